@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { collectionKinds, editorialSections, instant, recording, videoKinds } from './documents.ts';
+import { picture } from './picture.ts';
+
+/** How one thing shows where many are listed. */
+
+export const genreTag = z.object({ id: z.string(), title: z.string() });
+export type GenreTag = z.infer<typeof genreTag>;
+
+export const residentTag = z.object({ id: z.string(), name: z.string() });
+export type ResidentTag = z.infer<typeof residentTag>;
+
+export const showCard = z.object({
+  id: z.string(),
+  title: z.string(),
+  date: instant,
+  picture,
+  genres: z.array(genreTag),
+  residents: z.array(residentTag),
+  guests: z.array(z.string()),
+  recording: z.nullable(recording),
+});
+export type ShowCard = z.infer<typeof showCard>;
+
+export const residentCard = z.object({ id: z.string(), name: z.string(), tagline: z.string(), picture });
+export type ResidentCard = z.infer<typeof residentCard>;
+
+export const collectionCard = z.object({
+  id: z.string(),
+  title: z.string(),
+  kind: z.enum(collectionKinds),
+  summary: z.string(),
+  picture,
+  count: z.int(),
+});
+export type CollectionCard = z.infer<typeof collectionCard>;
+
+export const articleCard = z.object({
+  id: z.string(),
+  title: z.string(),
+  section: z.enum(editorialSections),
+  date: instant,
+  author: z.string(),
+  lede: z.string(),
+  picture,
+});
+export type ArticleCard = z.infer<typeof articleCard>;
+
+export const videoCard = z.object({
+  id: z.string(),
+  title: z.string(),
+  kind: z.enum(videoKinds),
+  date: instant,
+  seconds: z.number(),
+  picture,
+});
+export type VideoCard = z.infer<typeof videoCard>;

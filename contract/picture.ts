@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+/** A picture of the station. The content service answers it in several widths and formats. */
+export const picture = z.object({
+  name: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/)),
+  alt: z.string(),
+  width: z.int().check(z.positive()),
+  height: z.int().check(z.positive()),
+  colour: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
+});
+export type Picture = z.infer<typeof picture>;
+
+export const pictureWidths = [160, 320, 480, 640, 960, 1440] as const;
+export const pictureFormats = ['avif', 'webp', 'jpg', 'png'] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+
+/** Path of a picture under the content host, e.g. `/media/show-low-water/480.avif`. */
+export function picturePath(name: string, width: number, format: PictureFormat): string {
+  return `/media/${name}/${width}.${format}`;
+}

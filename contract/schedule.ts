@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { residentTag } from './card.ts';
+import { instant } from './documents.ts';
+import { picture } from './picture.ts';
+
+/** One broadcast of a slot: real instants. Its id names the slot and the day, so the live one can be found. */
+export const occurrence = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  start: instant,
+  end: instant,
+  /** HH:MM → HH:MM in the station's zone. */
+  slot_time: z.string(),
+  residents: z.array(residentTag),
+  picture: z.nullable(picture),
+  /** The show this broadcast became, once its recording is out. */
+  show: z.nullable(z.string()),
+});
+export type Occurrence = z.infer<typeof occurrence>;
+
+export const weekdays = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const;
+export type Weekday = (typeof weekdays)[number];
+export type ScheduleKey = Weekday | `next${Weekday}`;
+export const scheduleKeys: ScheduleKey[] = [...weekdays, ...weekdays.map((day) => `next${day}` as const)];
+
+const dayEntry = z.object({
+  /** sunday 0 … saturday 6 */
+  day: z.int().check(z.minimum(0), z.maximum(6)),
+  /** The date in the station's zone, YYYY-MM-DD. */
+  date: z.iso.date(),
+  schedule: z.array(occurrence),
+});
+
+const days = Object.fromEntries(scheduleKeys.map((key) => [key, dayEntry])) as Record<
+  ScheduleKey,
+  typeof dayEntry
+>;
+
+/**
+ * `{content}/shows-schedule.json`: this week from Sunday to Saturday and the next one, by weekday key.
+ * The station's zone is named so that nobody computes with another offset.
+ */
+export const weekSchedule = z.object({ zone: z.string(), ...days });
+export type WeekSchedule = z.infer<typeof weekSchedule>;
+
+const next = z.nullable(occurrence);
+
+/** `{content}/live-now.json`, R-302: the broadcast of this moment, or `live: false` when nothing is scheduled. */
+export const liveNow = z.discriminatedUnion('live', [
+  z.object({
+    live: z.literal(true),
+    id: z.string(),
+    title: z.string(),
+    /** Who is at the desk. */
+    name: z.string(),
+    description: z.string(),
+    image: z.nullable(picture),
+    slot_time: z.string(),
+    start_time: instant,
+    end_time: instant,
+    residents: z.array(residentTag),
+    next,
+  }),
+  z.object({ live: z.literal(false), next }),
+]);
+export type LiveNow = z.infer<typeof liveNow>;
+export type LiveShow = Extract<LiveNow, { live: true }>;

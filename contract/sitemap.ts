@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { instant } from './documents.ts';
+
+export const addressesPerSitemap = 50_000;
+
+/** `{content}/sitemap.json?page=N`: every address worth finding, newest change first within a page. */
+export const sitemap = z.object({
+  page: z.int(),
+  pages: z.int(),
+  addresses: z.array(z.object({ path: z.string(), changed: instant })),
+});
+export type Sitemap = z.infer<typeof sitemap>;
