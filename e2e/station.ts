@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A station of a test's own, for tests that change content, break services or need other settings. */
+export type OwnStation = {
+  url: string;
+  data: string;
+  /** Ends it at once, as a crash would. */
+  kill(): Promise<void>;
+  /** Starts it again at the same address with the same data. */
+  start(): Promise<void>;
+  /** Ends it and removes its data. */
+  remove(): Promise<void>;
+};
+
+export async function startStation(env: Record<string, string> = {}): Promise<OwnStation> {
+  const data = mkdtempSync(join(tmpdir(), 'longwave-'));
+  const port = await freePort();
+  let child: ChildProcess | undefined;
+
+  const start = () =>
+    new Promise<void>((resolve, reject) => {
+      let said = '';
+      child = spawn(process.execPath, ['station/start.ts', '--built'], {
+        cwd: join(import.meta.dirname, '..'),
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          PORT: String(port),
+          HOST: '127.0.0.1',
+          DATA: data,
+          RATE_LIMIT: 'off',
+          ...env,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      const hear = (part: Buffer) => {
+        said += part;
+        if (said.includes('On air at')) resolve();
+      };
+      child.stdout?.on('data', hear);
+      child.stderr?.on('data', hear);
+      child.once('exit', (code) => reject(new Error(`The station ended with ${code}: ${said.slice(-2000)}`)));
+    });
+  const end = (signal: NodeJS.Signals) =>
+    new Promise<void>((resolve) => {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return resolve();
+      child.removeAllListeners('exit');
+      child.once('exit', () => resolve());
+      child.kill(signal);
+    });
+
+  await start();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    data,
+    kill: () => end('SIGKILL'),
+    start,
+    async remove() {
+      await end('SIGKILL');
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http';
+import { BlockList } from 'node:net';
+
+/** Who asks: the peer, or what a proxy of ours says of it, read from the right so that a client cannot choose. */
+export function createClientAddress(trustedProxies: string[]): (req: IncomingMessage) => string {
+  const trusted = new BlockList();
+  for (const entry of trustedProxies) addEntry(trusted, entry);
+  return (req) => {
+    const peer = plain(req.socket.remoteAddress ?? '');
+    if (!isIn(trusted, peer)) return peer;
+    const hops = String(req.headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .map((hop) => plain(hop.trim()));
+    for (const hop of hops.reverse()) if (hop && !isIn(trusted, hop)) return hop;
+    return peer;
+  };
+}
+
+function addEntry(list: BlockList, entry: string): void {
+  const [address = '', bits] = entry.split('/');
+  const family = address.includes(':') ? 'ipv6' : 'ipv4';
+  if (bits === undefined) list.addAddress(address, family);
+  else list.addSubnet(address, Number(bits), family);
+}
+
+function isIn(list: BlockList, address: string): boolean {
+  return address !== '' && list.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
+}
+
+function plain(address: string): string {
+  return address.startsWith('::ffff:') ? address.slice(7) : address;
+}

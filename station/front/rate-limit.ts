@@ -1,0 +1,32 @@
+/** Requests a client may make at once, and how many come back each second. */
+export type Allowance = { burst: number; perSecond: number };
+
+/** What costs: searches, filters, tokens and suggestions; everything else is cheap and free. */
+const allowances: [RegExp, Allowance][] = [
+  [/^\/(?:content\/)?search\/suggest/, { burst: 60, perSecond: 10 }],
+  [/^\/(?:content\/)?search/, { burst: 60, perSecond: 5 }],
+  [/^\/(?:api\/filter|content\/shows\/filter|shows\/filter)/, { burst: 80, perSecond: 8 }],
+  [/^\/content\/(?:token|refresh)\.json/, { burst: 30, perSecond: 1 }],
+  [/^\/radio\/(?:resolve\.json|tracks\/)/, { burst: 60, perSecond: 5 }],
+  [/^\/oembed/, { burst: 30, perSecond: 2 }],
+];
+
+const mostClients = 20_000;
+
+/** Token buckets by client and kind; answers the seconds to wait, 0 when the request may pass. */
+export function createRateLimit(now: () => number = Date.now) {
+  const buckets = new Map<string, { left: number; at: number }>();
+  return function secondsToWait(client: string, path: string): number {
+    const index = allowances.findIndex(([pattern]) => pattern.test(path));
+    const allowance = allowances[index]?.[1];
+    if (!allowance) return 0;
+    const key = `${index} ${client}`;
+    const time = now();
+    const bucket = buckets.get(key) ?? { left: allowance.burst, at: time };
+    const left = Math.min(allowance.burst, bucket.left + ((time - bucket.at) / 1000) * allowance.perSecond);
+    buckets.delete(key);
+    if (buckets.size >= mostClients) buckets.delete(buckets.keys().next().value ?? '');
+    buckets.set(key, { left: left >= 1 ? left - 1 : left, at: time });
+    return left >= 1 ? 0 : Math.ceil((1 - left) / allowance.perSecond);
+  };
+}

@@ -1,0 +1,121 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createContent } from '@longwave/content/app.ts';
+import { readContentSettings } from '@longwave/content/settings.ts';
+import { createRadio } from '@longwave/radio/app.ts';
+import { readRadioSettings } from '@longwave/radio/settings.ts';
+import { createSite } from '@longwave/site/app.ts';
+import { readSiteSettings } from '@longwave/site/settings.ts';
+import { createClientAddress } from './front/client-address.ts';
+import { log } from './front/log.ts';
+import { createMetrics } from './front/metrics.ts';
+import { createRateLimit } from './front/rate-limit.ts';
+import { readStationSettings } from './settings.ts';
+
+export type Station = { server: Server; close(): Promise<void> };
+
+/** Site, content and radio side by side behind one server; they reach each other without leaving the process. */
+export async function createStation(env: NodeJS.ProcessEnv): Promise<Station> {
+  const settings = readStationSettings(env);
+  const within = { ...env, DATA: settings.DATA, STATION: settings.STATION };
+  const content = await createContent(readContentSettings(within));
+  const fetchContent = (path: string, init?: RequestInit) =>
+    Promise.resolve(content.fetch(new Request(`http://content${path}`, init)));
+  const radio = await createRadio({ ...readRadioSettings(within), fetchContent });
+  const site = await createSite({ ...readSiteSettings(within), fetchContent });
+  const answerContent = getRequestListener(content.fetch);
+
+  const clientOf = createClientAddress(settings.TRUSTED_PROXIES);
+  const secondsToWait = createRateLimit();
+  const metrics = createMetrics([() => radioGauges(radio)]);
+  let leaving = false;
+
+  const server = createServer(
+    { requestTimeout: 0, headersTimeout: 15_000, maxHeaderSize: 16_384 },
+    (req, res) => {
+      const began = performance.now();
+      const path = req.url ?? '/';
+      const part = partOf(path);
+      const id = randomUUID();
+      res.setHeader('x-request-id', id);
+      res.once('close', () => {
+        const took = (performance.now() - began) / 1000;
+        metrics.seen(part, res.statusCode, took);
+        if (settings.ACCESS_LOG || res.statusCode >= 500)
+          log(res.statusCode >= 500 ? 'error' : 'info', 'request', {
+            id,
+            method: req.method,
+            path: path.split('?')[0],
+            status: res.statusCode,
+            ms: Math.round(took * 1000),
+          });
+      });
+      if (path === '/healthz') return plain(res, 200, 'ok');
+      if (path === '/readyz') return plain(res, leaving ? 503 : 200, leaving ? 'leaving' : 'ready');
+      if (path === '/metrics')
+        return hasToken(req, settings.METRICS_TOKEN) ? metrics.write(res) : plain(res, 404, 'Not found');
+      if (settings.RATE_LIMIT) {
+        const wait = secondsToWait(clientOf(req), path);
+        if (wait > 0) return refuse(res, wait);
+      }
+      if (part === 'site') return site.handle(req, res);
+      req.url = path.slice(part.length + 1) || '/';
+      if (part === 'radio') return radio.handle(req, res);
+      void answerContent(req, res);
+    },
+  );
+  radio.attach(server, '/radio');
+
+  return {
+    server,
+    async close() {
+      leaving = true;
+      const closed = new Promise((resolve) => server.close(resolve));
+      await site.close();
+      await radio.close();
+      await content.close();
+      server.closeIdleConnections();
+      const patience = setTimeout(() => server.closeAllConnections(), 3_000);
+      await closed;
+      clearTimeout(patience);
+    },
+  };
+}
+
+function partOf(path: string): 'site' | 'content' | 'radio' {
+  if (/^\/content(?:[/?]|$)/.test(path)) return 'content';
+  return /^\/radio(?:[/?]|$)/.test(path) ? 'radio' : 'site';
+}
+
+function plain(res: ServerResponse, status: number, text: string): void {
+  res
+    .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    .end(`${text}\n`);
+}
+
+function refuse(res: ServerResponse, wait: number): void {
+  res.writeHead(429, {
+    'content-type': 'application/json',
+    'retry-after': String(wait),
+    'cache-control': 'no-store',
+  });
+  res.end(JSON.stringify({ error: `Too many requests; try again in ${wait} s` }));
+}
+
+function hasToken(req: IncomingMessage, token: string): boolean {
+  const given = Buffer.from(String(req.headers.authorization ?? '').replace(/^Bearer /, ''));
+  const wanted = Buffer.from(token);
+  return token !== '' && given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+function radioGauges(radio: {
+  stats(): { listeners: number; sockets: number; source: boolean };
+}): Record<string, number> {
+  const { listeners, sockets, source } = radio.stats();
+  return {
+    longwave_listeners: listeners,
+    longwave_sockets: sockets,
+    longwave_source_connected: source ? 1 : 0,
+  };
+}

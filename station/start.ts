@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSite } from './build.ts';
+import { requireDataFolder } from './data-folder.ts';
+import { listen } from './listen.ts';
+import { seed } from './seed.ts';
+import { readStationSettings } from './settings.ts';
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const settings = readStationSettings(process.env);
+  requireDataFolder(settings.DATA);
+  if (!process.argv.includes('--built')) await buildSite(console.log);
+  if (!existsSync(join(settings.DATA, 'content.sqlite'))) await seed(settings, console.log);
+  const { createStation } = await import('./server.ts');
+  const station = await createStation(process.env);
+  const port = await listen(station.server, settings.PORT, settings.HOST);
+  const address = `http://${['0.0.0.0', '::'].includes(settings.HOST) ? 'localhost' : settings.HOST}:${port}`;
+  console.log(`\nOn air at ${address}`);
+  console.log(`  website   ${address}/`);
+  console.log(`  content   ${address}/content/home.json`);
+  console.log(`  radio     ${address}/radio/stream`);
+  console.log(`  data      ${settings.DATA}\n\nCtrl-C stops it.`);
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      console.log('Going off air …');
+      void station.close().then(() => process.exit(0));
+    });
+  }
+}
