@@ -1,0 +1,23 @@
+import type { PlayoutSlot } from '@longwave/contract/playout.ts';
+import type { Track } from '../playout/timeline.ts';
+
+/** A programme fed by a source client instead of the schedule. */
+export type LiveShow = { id: string; name: string; song: string; since: number };
+
+/** What a chunk of sound is: the slot it belongs to and what is heard. */
+export type OnAir = {
+  slot: PlayoutSlot | null;
+  track: Track | null;
+  /** When the track, or the live show, began. */
+  since: number;
+  live: LiveShow | null;
+};
+
+/** The line a player shows. */
+export function titleOf({ slot, track, live }: OnAir, stationName: string): string {
+  if (live) return live.song || slot?.title || live.name || stationName;
+  if (!track) return slot?.title ?? stationName;
+  if (!slot) return track.title;
+  const host = slot.residents.join(', ');
+  return host && !slot.title.includes(host) ? `${host} - ${slot.title}` : slot.title;
+}

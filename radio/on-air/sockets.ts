@@ -1,0 +1,43 @@
+import type { Server as HttpServer } from 'node:http';
+import type { PlayerMetadata } from '@longwave/contract/player-metadata.ts';
+import { Server } from 'socket.io';
+
+type Door = { apiKey: string; stationId: string };
+
+/** `player-metadata` on connect and on every change, for clients that name the public key and the station. */
+export function createSockets({ apiKey, stationId }: Door) {
+  const io = new Server({ transports: ['websocket'], serveClient: false, cors: { origin: '*' } });
+  let latest: PlayerMetadata | undefined;
+  let latestText = '';
+
+  io.use((socket, next) => {
+    const { auth, query } = socket.handshake;
+    if (auth['x-api-key'] === apiKey && query.stationId === stationId) next();
+    else next(new Error('Unauthorized'));
+  });
+  io.on('connection', (socket) => {
+    if (latest) socket.emit('player-metadata', latest);
+  });
+
+  return {
+    attach(server: HttpServer, basePath: string) {
+      io.attach(server, { path: `${basePath}/socket.io`, transports: ['websocket'] });
+    },
+    announce(metadata: PlayerMetadata) {
+      const text = JSON.stringify(metadata);
+      if (text === latestText) return;
+      latest = metadata;
+      latestText = text;
+      io.emit('player-metadata', metadata);
+    },
+    latest: () => latest,
+    count: () => io.of('/').sockets.size,
+    /** Leaves the http server it was attached to alone. */
+    close() {
+      io.disconnectSockets(true);
+      io.engine?.close();
+    },
+  };
+}
+
+export type Sockets = ReturnType<typeof createSockets>;

@@ -1,0 +1,65 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import type { FetchContent } from './playout/guide.ts';
+
+const text = z.string().trim();
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+const variables = z.object({
+  RADIO_PORT: z.coerce.number().int().min(0).max(65_535).default(4002),
+  DATA: text.min(1).default('./data'),
+  /** The folder of the station whose recordings and filler are played; none: only recordings on disk. */
+  STATION: text.optional(),
+  CONTENT_HOST: address.default('http://localhost:4001'),
+  /** Where visitors reach the site, for players that show a link. */
+  SITE_HOST: z.union([z.literal(''), address]).default(''),
+  RADIO_API_KEY: text.min(1).default('pk_longwave_demo'),
+  RADIO_STATION_ID: text.min(1).default('longwave'),
+  SOURCE_MOUNT: text.regex(/^\/[\w./-]+$/, 'must be a path such as /live').default('/live'),
+  /** Without it nobody can go live. */
+  SOURCE_PASSWORD: text.default(''),
+  CHAT_STAFF_KEY: text.default(''),
+  BROADCASTS_MAX_MB: z.coerce.number().positive().default(4096),
+  /** Signs what is told to the content service; without it live shows are kept but not announced. */
+  SECRET: text.default(''),
+});
+
+export type RadioSettings = {
+  port: number;
+  data: string;
+  station: string | undefined;
+  contentUrl: string;
+  siteUrl: string;
+  apiKey: string;
+  stationId: string;
+  source: { mount: string; password: string };
+  chatStaffKey: string;
+  broadcastsMaxBytes: number;
+  secret: string;
+  fetchContent: FetchContent;
+};
+
+/** Reads the environment once; everything wrong with it is said in one message. */
+export function readRadioSettings(env: NodeJS.ProcessEnv): RadioSettings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = variables.safeParse(given);
+  if (!result.success) {
+    const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The radio host cannot start with these settings:\n${faults.join('\n')}`);
+  }
+  const values = result.data;
+  return {
+    port: values.RADIO_PORT,
+    data: resolve(values.DATA),
+    station: values.STATION && resolve(values.STATION),
+    contentUrl: values.CONTENT_HOST,
+    siteUrl: values.SITE_HOST,
+    apiKey: values.RADIO_API_KEY,
+    stationId: values.RADIO_STATION_ID,
+    source: { mount: values.SOURCE_MOUNT, password: values.SOURCE_PASSWORD },
+    chatStaffKey: values.CHAT_STAFF_KEY,
+    broadcastsMaxBytes: values.BROADCASTS_MAX_MB * 1024 * 1024,
+    secret: values.SECRET,
+    fetchContent: (path, init) => fetch(values.CONTENT_HOST + path, init),
+  };
+}

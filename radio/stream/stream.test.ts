@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test, vi } from 'vitest';
+import { CHUNK_BYTES, CHUNK_FRAMES, CHUNK_MS } from '../frames/frame.ts';
+import { frameAt } from '../playout/timeline.ts';
+import { marksIn } from '../testing/marked-recordings.ts';
+import { playoutOf, slotAround, startRadio } from '../testing/radio.ts';
+import { bodyBytes, overTheWire } from '../testing/wire.ts';
+
+const BURST = 8 * CHUNK_BYTES;
+
+test('[R-301] the stream answers 200 to a range request, unchunked, with icy headers and a burst', async () => {
+  const { port } = await startRadio();
+  const request = 'GET /stream HTTP/1.1\r\nHost: x\r\nRange: bytes=0-\r\n\r\n';
+  const { head, body } = await overTheWire(port, request, (seen) => seen.length > BURST);
+  expect(head).toMatch(/^HTTP\/1\.1 200 OK/);
+  expect(head).toContain('Content-Type: audio/mpeg');
+  expect(head).toContain('icy-name: Estuary');
+  expect(head).toContain('Connection: close');
+  expect(head).not.toMatch(/transfer-encoding|content-length|icy-metaint:|content-range/i);
+  expect(body.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xfb]));
+});
+
+test('[R-301] what is heard follows the clock, frame after frame, and a second host is in step', async () => {
+  const slot = slotAround(Date.now());
+  const [one, two] = await Promise.all([
+    startRadio({ playout: playoutOf(slot) }),
+    startRadio({ playout: playoutOf(slot) }),
+  ]);
+  const chunkNow = Math.floor(Date.now() / CHUNK_MS);
+  const first = marksIn(await bodyBytes(await fetch(`${one.url}/stream`), BURST + 2 * CHUNK_BYTES));
+  const second = marksIn(await bodyBytes(await fetch(`${two.url}/stream`), BURST));
+  const numbers = first.map((mark) => Number(mark.split('#')[1]));
+  for (const [index, number] of numbers.entries()) {
+    if (index) expect(number).toBe(((numbers[index - 1] ?? 0) + 1) % 500);
+  }
+  const expected = ((chunkNow - 7) * CHUNK_FRAMES - frameAt(slot.start)) % 500;
+  expect(((numbers[0] ?? 0) - expected + 500) % 500).toBeLessThan(250);
+  expect(first).toContain(second[BURST / CHUNK_BYTES]);
+});
+
+test('[R-301] titles come inside the sound when asked for, at every chunk', async () => {
+  const { url } = await startRadio({ playout: playoutOf(slotAround(Date.now(), { title: "Night's Tide" })) });
+  const response = await fetch(`${url}/stream`, { headers: { 'Icy-MetaData': '1' } });
+  expect(response.headers.get('icy-metaint')).toBe(String(CHUNK_BYTES));
+  const body = await bodyBytes(response, CHUNK_BYTES * 3 + 200);
+  const length = (body[CHUNK_BYTES] ?? 0) * 16;
+  const text = body.toString('utf8', CHUNK_BYTES + 1, CHUNK_BYTES + 1 + length).replace(/\0+$/, '');
+  expect(text).toBe("StreamTitle='Mara Quill - Night’s Tide';");
+  expect(body[CHUNK_BYTES * 2 + 1 + length]).toBe(0);
+  expect(body[CHUNK_BYTES * 2 + 2 + length]).toBe(0xff);
+});
+
+test('[R-301] HEAD, HTTP/1.0 and preflights are answered', async () => {
+  const { url, port } = await startRadio();
+  const head = await fetch(`${url}/stream`, { method: 'HEAD' });
+  expect(head.status).toBe(200);
+  expect(head.headers.get('content-type')).toBe('audio/mpeg');
+  const preflight = await fetch(`${url}/stream`, { method: 'OPTIONS' });
+  expect(preflight.headers.get('access-control-allow-headers')).toMatch(/icy-metadata/i);
+  const old = await overTheWire(
+    port,
+    'GET /stream HTTP/1.0\r\nIcy-MetaData: 1\r\n\r\n',
+    (seen) => seen.length > BURST,
+  );
+  expect(old.head).toContain('icy-metaint: 8064');
+});
+
+test('[R-301] gaps play filler; a missing recording is skipped and said once', async () => {
+  const recordings = [{ name: 'lost', title: 'Lost', seconds: 60 }];
+  const { url, logged } = await startRadio({ playout: playoutOf(slotAround(Date.now(), { recordings })) });
+  const marks = marksIn(await bodyBytes(await fetch(`${url}/stream`), BURST));
+  expect(marks.every((mark) => mark.startsWith('filler-'))).toBe(true);
+  expect(logged.filter((line) => line.includes('lost'))).toHaveLength(1);
+});
+
+test('[R-301] with content down from the start the stream still plays, and with nothing to play it is silent', async () => {
+  const { url, logged } = await startRadio({
+    lengths: {},
+    settings: { fetchContent: async () => Promise.reject(new Error('connection refused')) },
+  });
+  const body = await bodyBytes(await fetch(`${url}/stream`), BURST + CHUNK_BYTES);
+  expect(body.length).toBe(BURST + CHUNK_BYTES);
+  expect(logged.join()).toContain('connection refused');
+});
+
+test('[R-301] a restart while content is down goes on with what was known', async () => {
+  const before = await startRadio();
+  await vi.waitFor(async () => expect(before.logged).toEqual([]));
+  await before.stop();
+  const fetchContent = async () => new Response(null, { status: 503 });
+  const { url } = await startRadio({ settings: { data: before.settings.data, fetchContent } });
+  const marks = marksIn(await bodyBytes(await fetch(`${url}/stream`), BURST));
+  expect(marks[0]).toMatch(/^ebb#/);
+});
+
+const ffprobe = spawnSync('ffprobe', ['-version']).status === 0;
+
+test.skipIf(!ffprobe)(
+  '[R-301] ffprobe reads format and title (skipped where ffprobe is not installed)',
+  async () => {
+    const { url } = await startRadio();
+    const { execFile } = await import('node:child_process');
+    const entries = 'stream=codec_name,sample_rate:format_tags=StreamTitle,icy-name';
+    const out = await new Promise<string>((done, fail) => {
+      execFile('ffprobe', ['-v', 'error', '-show_entries', entries, `${url}/stream`], (error, stdout) =>
+        error ? fail(error) : done(stdout),
+      );
+    });
+    expect(out).toContain('codec_name=mp3');
+    expect(out).toContain('sample_rate=48000');
+    expect(out).toContain('TAG:StreamTitle=Mara Quill - Night Tide');
+    expect(out).toContain('TAG:icy-name=Estuary');
+  },
+);
