@@ -1,0 +1,58 @@
+import type { Occurrence } from '@longwave/contract/schedule.ts';
+
+/** iCalendar (RFC 5545). Times are written in UTC, so no zone rules can shift them. */
+export function calendar(about: { name: string; origin: string; now: Date }, slots: Occurrence[]): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Longwave//Schedule//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escapeText(about.name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+    ...slots.flatMap((slot) => event(about, slot)),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(fold).join('\r\n')}\r\n`;
+}
+
+function event({ origin, now }: { origin: string; now: Date }, slot: Occurrence): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${slot.id}@${new URL(origin).host}`,
+    `DTSTAMP:${utc(now)}`,
+    `DTSTART:${utc(new Date(slot.start))}`,
+    `DTEND:${utc(new Date(slot.end))}`,
+    `SUMMARY:${escapeText(slot.title)}`,
+    ...(slot.description ? [`DESCRIPTION:${escapeText(slot.description)}`] : []),
+    `URL:${origin}/${slot.show ? `shows/${slot.show}` : 'listen'}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ];
+}
+
+function utc(date: Date): string {
+  return `${date.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+}
+
+export function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
+}
+
+/** A line has at most 75 octets; what is longer goes on after a line break and a space. */
+export function fold(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  let octets = 0;
+  for (const letter of line) {
+    const size = new TextEncoder().encode(letter).length;
+    if (octets + size > (parts.length === 0 ? 75 : 74)) {
+      parts.push(part);
+      part = '';
+      octets = 0;
+    }
+    part += letter;
+    octets += size;
+  }
+  return [...parts, part].join('\r\n ');
+}

@@ -1,0 +1,36 @@
+import type { ArticleCard } from '@longwave/contract/card.ts';
+import { picturePath } from '@longwave/contract/picture.ts';
+import { rss, rssDate } from './rss.ts';
+import type { FeedSource } from './source.ts';
+import { element, textElement } from './xml.ts';
+
+export function editorialFeed(source: FeedSource, articles: ArticleCard[]): string {
+  const { station, origin } = source;
+  return rss({
+    title: `${station.name}: editorial`,
+    description: `News and reading from ${station.name}, ${station.strapline}`,
+    language: station.language,
+    link: `${origin}/editorial`,
+    self: `${origin}/editorial/feed.xml`,
+    extra: [],
+    items: articles.map((article) => item(source, article)),
+  });
+}
+
+function item({ origin, contentHost }: FeedSource, article: ArticleCard): string {
+  const address = `${origin}/editorial/${article.id}`;
+  return element('item', {}, [
+    textElement('title', article.title),
+    textElement('link', address),
+    textElement('guid', address, { isPermaLink: 'true' }),
+    textElement('pubDate', rssDate(article.date)),
+    textElement('dc:creator', article.author),
+    textElement('category', article.section),
+    textElement('description', article.lede),
+    element('enclosure', {
+      url: contentHost + picturePath(article.picture.name, 960, 'jpg'),
+      type: 'image/jpeg',
+      length: 0,
+    }),
+  ]);
+}

@@ -1,0 +1,40 @@
+import type { ShowCard } from '@longwave/contract/card.ts';
+import { picturePath } from '@longwave/contract/picture.ts';
+import type { FeedSource } from './source.ts';
+import { element, escapeXml, textElement, document as xmlDocument } from './xml.ts';
+
+export const embedHeight = 180;
+const embedWidth = 640;
+
+/** The id of the show that an address of this site is of, else null. */
+export function embeddableShow(address: string, origin: string): string | null {
+  const url = URL.parse(address);
+  if (!url || url.origin !== origin) return null;
+  return /^\/shows\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/.exec(url.pathname)?.[1] ?? null;
+}
+
+/** oEmbed 1.0, type `rich`: a frame with the show's player. */
+export function oembed(source: FeedSource, show: ShowCard, limits: { width: number; height: number }) {
+  const width = Math.min(embedWidth, limits.width);
+  const height = Math.min(embedHeight, limits.height);
+  const address = `${source.origin}/embed/shows/${show.id}`;
+  return {
+    version: '1.0',
+    type: 'rich',
+    title: show.title,
+    author_name: show.residents.map((resident) => resident.name).join(', ') || source.station.name,
+    provider_name: source.station.name,
+    provider_url: source.origin,
+    thumbnail_url: source.contentHost + picturePath(show.picture.name, 480, 'jpg'),
+    thumbnail_width: 480,
+    thumbnail_height: Math.round((480 * show.picture.height) / show.picture.width),
+    html: `<iframe src="${address}" width="${width}" height="${height}" title="${escapeXml(show.title)}" allow="autoplay" loading="lazy" style="border:0"></iframe>`,
+    width,
+    height,
+  };
+}
+
+export function oembedXml(answer: ReturnType<typeof oembed>): string {
+  const parts = Object.entries(answer).map(([name, value]) => textElement(name, String(value)));
+  return xmlDocument(element('oembed', {}, parts));
+}

@@ -1,0 +1,70 @@
+import type { ShowCard } from '@longwave/contract/card.ts';
+import { picturePath } from '@longwave/contract/picture.ts';
+import { rss, rssDate } from './rss.ts';
+import type { FeedSource } from './source.ts';
+import { element, textElement } from './xml.ts';
+
+export type Podcast = {
+  title: string;
+  description: string;
+  author: string;
+  /** Paths of the page it is of and of the feed. */
+  path: string;
+  feedPath: string;
+  /** Name of the square picture podcast apps show. */
+  picture: string | null;
+  shows: ShowCard[];
+};
+
+export function podcast(source: FeedSource, { shows, ...about }: Podcast): string {
+  const { station, origin } = source;
+  return rss({
+    title: about.title,
+    description: about.description,
+    language: station.language,
+    link: origin + about.path,
+    self: origin + about.feedPath,
+    extra: [
+      textElement('itunes:author', about.author),
+      textElement('itunes:explicit', 'false'),
+      textElement('itunes:type', 'episodic'),
+      element('itunes:category', { text: 'Music' }),
+      ...(about.picture ? [cover(source, about.picture)] : []),
+      textElement('podcast:medium', 'music'),
+    ],
+    items: shows.flatMap((show) => episode(source, show) ?? []),
+  });
+}
+
+function cover({ contentHost }: FeedSource, picture: string): string {
+  return element('itunes:image', { href: contentHost + picturePath(picture, 1440, 'jpg') });
+}
+
+/** Only recordings of our own are files that an app can fetch; those at another service are left out. */
+function episode(source: FeedSource, show: ShowCard): string | undefined {
+  const { recording } = show;
+  if (recording?.kind !== 'file') return undefined;
+  const address = `${source.origin}/shows/${show.id}`;
+  const hosts = [...show.residents.map((resident) => resident.name), ...show.guests].join(', ');
+  const genres = show.genres.map((genre) => genre.title).join(', ');
+  return element('item', {}, [
+    textElement('title', show.title),
+    textElement('link', address),
+    textElement('guid', address, { isPermaLink: 'true' }),
+    textElement('pubDate', rssDate(show.date)),
+    textElement('description', [hosts && `With ${hosts}.`, genres].filter(Boolean).join(' ')),
+    element('enclosure', {
+      url: `${source.audioHost}/recordings/${recording.name}.mp3`,
+      type: 'audio/mpeg',
+      length: recording.bytes ?? bytesOf(recording.seconds),
+    }),
+    textElement('itunes:duration', String(Math.round(recording.seconds))),
+    textElement('itunes:author', hosts || source.station.name),
+    cover(source, show.picture.name),
+  ]);
+}
+
+/** 128 kbit/s in frames of 384 bytes, each 24 ms. */
+function bytesOf(seconds: number): number {
+  return Math.round(seconds / 0.024) * 384;
+}

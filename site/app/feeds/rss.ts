@@ -1,0 +1,42 @@
+import { type Attributes, document, element, textElement } from './xml.ts';
+
+export type Channel = {
+  title: string;
+  description: string;
+  language: string;
+  /** Whole addresses of the page this feed is of, and of the feed itself. */
+  link: string;
+  self: string;
+  /** Anything further, e.g. podcast elements. */
+  extra: string[];
+  items: string[];
+};
+
+const namespaces: Attributes = {
+  version: '2.0',
+  'xmlns:atom': 'http://www.w3.org/2005/Atom',
+  'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+  'xmlns:itunes': 'http://www.itunes.com/dtds/podcast-1.0.dtd',
+  'xmlns:podcast': 'https://podcastindex.org/namespace/1.0',
+};
+
+export function rss(channel: Channel): string {
+  return document(
+    element('rss', namespaces, [
+      element('channel', {}, [
+        textElement('title', channel.title),
+        textElement('link', channel.link),
+        textElement('description', channel.description),
+        textElement('language', channel.language),
+        element('atom:link', { href: channel.self, rel: 'self', type: 'application/rss+xml' }),
+        ...channel.extra,
+        ...channel.items,
+      ]),
+    ]),
+  );
+}
+
+/** RFC 822, as RSS wants it. */
+export function rssDate(instant: string): string {
+  return new Date(instant).toUTCString();
+}
