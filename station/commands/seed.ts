@@ -10,6 +10,8 @@ await command(async () => {
   const settings = readStationSettings(process.env);
   requireDataFolder(settings.DATA);
   if (existsSync(join(settings.DATA, 'content.sqlite')))
-    throw new Error(`${settings.DATA} holds a station already. Choose another folder with DATA=/path npm run seed`);
+    throw new Error(
+      `${settings.DATA} holds a station already. Choose another folder with DATA=/path npm run seed`,
+    );
   await seed(settings, console.log);
 });

@@ -1,0 +1,17 @@
+# One image with everything: the site is built in it, the data folder is a volume.
+FROM node:24-slim AS built
+WORKDIR /longwave
+COPY . .
+RUN npm install --no-audit --no-fund && npm run build && npm prune --omit=dev --no-audit --no-fund
+
+FROM node:24-slim
+WORKDIR /longwave
+ENV NODE_ENV=production DATA=/data PORT=3000
+COPY --from=built /longwave /longwave
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
+  CMD node -e "fetch('http://127.0.0.1:3000/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"
+CMD ["node", "station/start.ts", "--built"]

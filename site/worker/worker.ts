@@ -1,0 +1,91 @@
+/// <reference lib="webworker" />
+// Served as /worker.js with its types taken off and BUILD put in front; it imports nothing.
+
+declare const BUILD: string;
+declare const self: ServiceWorkerGlobalScope;
+
+const shell = `shell-${BUILD}`;
+const pages = `pages-${BUILD}`;
+const pictures = 'pictures';
+const offlinePage = '/offline';
+const mostPages = 60;
+const mostPictures = 300;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(dropOtherBuilds().then(() => self.clients.claim()));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  // Sound, sockets and whatever is asked for in parts goes straight to the network.
+  if (request.method !== 'GET' || request.headers.has('range') || url.origin !== self.location.origin) return;
+  if (url.pathname.startsWith('/radio/')) return;
+  if (url.pathname.startsWith('/assets/')) return event.respondWith(keptFirst(request, shell));
+  if (url.pathname.startsWith('/content/media/'))
+    return event.respondWith(keptFirst(request, pictures, mostPictures));
+  if (url.pathname.startsWith('/content/') || url.pathname.startsWith('/builds/')) return;
+  if (request.mode === 'navigate') return event.respondWith(networkFirst(request, true));
+  if (url.pathname.endsWith('.data')) return event.respondWith(networkFirst(request, false));
+});
+
+async function keepOfflinePage(): Promise<void> {
+  const cache = await caches.open(shell);
+  const answer = await fetch(offlinePage);
+  if (!answer.ok) return;
+  const html = await answer.clone().text();
+  await cache.put(offlinePage, answer);
+  const assets = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '');
+  await Promise.allSettled([...new Set(assets)].map((path) => cache.add(path)));
+}
+
+async function dropOtherBuilds(): Promise<void> {
+  const kept = [shell, pages, pictures];
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)));
+}
+
+async function keptFirst(request: Request, name: string, most?: number): Promise<Response> {
+  const cache = await caches.open(name);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await keep(cache, request, answer.clone(), most);
+  return answer;
+}
+
+/** The page as it is now; as it was when last seen if the network is away; else the page that says so. */
+async function networkFirst(request: Request, isPage: boolean): Promise<Response> {
+  const cache = await caches.open(pages);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok && !answer.redirected) await keep(cache, request, answer.clone(), mostPages);
+    return answer;
+  } catch (error) {
+    const kept = await cache.match(request, { ignoreVary: true });
+    if (kept) return kept;
+    const offline = isPage ? await caches.match(offlinePage) : undefined;
+    if (offline) return offline;
+    throw error;
+  }
+}
+
+/** A full disk must never cost the visitor the answer itself. */
+async function keep(
+  cache: Cache,
+  request: Request,
+  answer: Response,
+  most = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  try {
+    await cache.put(request, answer);
+    const keys = await cache.keys();
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
+  } catch (error) {
+    console.warn('A page could not be kept for offline use:', error);
+  }
+}
