@@ -1,0 +1,126 @@
+import { type FilterAnswer, filterAnswer, filterQuery } from '@longwave/contract/filter.ts';
+import { type GroupedGenres, groupedGenres } from '@longwave/contract/genres.ts';
+import { type PageKind, type PageOf, page, pagePath } from '@longwave/contract/page.ts';
+import { type LiveNow, liveNow, type WeekSchedule, weekSchedule } from '@longwave/contract/schedule.ts';
+import { type SiteContent, siteContent } from '@longwave/contract/site-content.ts';
+import { createContext, data, redirect } from 'react-router';
+import type * as z from 'zod/mini';
+import { HttpError, requestJson } from './http.ts';
+import { cleanHtml } from './rich-text.ts';
+
+/** The only client of the content service. Runs on the server, inside loaders: `context.get(content)`. */
+
+export type FetchContent = (path: string, init?: RequestInit) => Promise<Response>;
+export type Content = ReturnType<typeof createContent>;
+
+export const content = createContext<Content>();
+
+/** One client for each request: what it read twice is fetched once, and it remembers what it read. */
+export function createContent(fetchContent: FetchContent, path: string) {
+  /** Page ids of everything this request was made from; the page cache drops it when one of them changes. */
+  const reads = new Set<string>();
+  /** When the answer must be made anew at the latest, in milliseconds since 1970. */
+  let freshUntil = Number.POSITIVE_INFINITY;
+  const kept = new Map<string, Promise<unknown>>();
+
+  /** Any answer of the content service, parsed. */
+  function read<T extends z.ZodMiniType>(from: string, schema: T): Promise<z.infer<T>> {
+    reads.add(readId(from));
+    const already = kept.get(from);
+    if (already) return already as Promise<z.infer<T>>;
+    const answer = requestJson(from, { send: fetchContent }).then(
+      (json) => schema.parse(json),
+      rethrown(from),
+    );
+    kept.set(from, answer);
+    return answer;
+  }
+
+  /** A page by its kind and id; not there or not valid now: 404; content failing: to the error page (R-606). */
+  async function readPage<K extends PageKind>(kind: K, id: string, number = 1): Promise<PageOf<K>> {
+    const found = await read(pagePath(id, number), page).catch((error: unknown) => {
+      if (error instanceof ContentError && error.status === 404) return undefined;
+      throw redirect('/error');
+    });
+    if (found?.kind !== kind) throw await notFound(`Page Not Found: ${path}`);
+    if (!isValidNow(found)) throw await notFound(`Page Not Found: ${path}`);
+    return { ...found, text: { html: cleanHtml(found.text.html) } } as PageOf<K>;
+  }
+
+  function isValidNow({ validFrom, validUntil }: { validFrom: string | null; validUntil: string | null }) {
+    const now = Date.now();
+    const from = validFrom ? Date.parse(validFrom) : Number.NEGATIVE_INFINITY;
+    const until = validUntil ? Date.parse(validUntil) : Number.POSITIVE_INFINITY;
+    expire(now < from ? from : until);
+    return now >= from && now < until;
+  }
+
+  function expire(at: number) {
+    freshUntil = Math.min(freshUntil, at);
+  }
+
+  /** A 404 to throw, with the text the station wrote for its error page (R-154). */
+  async function notFound(message: string) {
+    return data({ message, html: await errorText() }, { status: 404, statusText: message });
+  }
+
+  async function errorText(): Promise<string> {
+    const found = await read('/error.json', page).catch(() => undefined);
+    return found ? cleanHtml(found.text.html) : '';
+  }
+
+  async function site(): Promise<SiteContent> {
+    return read('/home.json', siteContent);
+  }
+
+  async function readLiveNow(): Promise<LiveNow> {
+    const now = await read('/live-now.json', liveNow);
+    if (now.live) expire(Date.parse(now.end_time));
+    else if (now.next) expire(Date.parse(now.next.start));
+    return now;
+  }
+
+  return {
+    reads,
+    freshUntil: () => freshUntil,
+    expire,
+    read,
+    page: readPage,
+    site,
+    notFound,
+    errorText,
+    liveNow: readLiveNow,
+    schedule: (): Promise<WeekSchedule> => read('/shows-schedule.json', weekSchedule),
+    genres: (): Promise<GroupedGenres> => read('/genres.json?grouped=1', groupedGenres),
+    filter: (genres: string[], number: number): Promise<FilterAnswer> =>
+      read(`/shows/filter.json?${filterQuery(genres, number)}`, filterAnswer),
+  };
+}
+
+/** R-606 */
+export class ContentError extends Error {
+  override name = 'ContentError';
+  readonly status: number;
+  constructor(status: number) {
+    super(`API Error: ${status}`);
+    this.status = status;
+  }
+}
+
+function rethrown(from: string) {
+  return (error: unknown): never => {
+    const known = error instanceof HttpError ? error : undefined;
+    const status = known?.status ?? 0;
+    if (status !== 404) console.error(`content ${from}:`, String(error), known?.data ?? '');
+    if (status === 401) throw redirect('/error');
+    throw new ContentError(status);
+  };
+}
+
+/** `/shows/x.json?page=2` is told of in the change feed as `shows/x`. */
+function readId(from: string): string {
+  return from
+    .replace(/\?.*$/, '')
+    .replace(/^\//, '')
+    .replace(/\.json$/, '');
+}

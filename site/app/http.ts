@@ -1,0 +1,83 @@
+/** R-605: the one HTTP client. No timeout unless asked for; success is 200–299. */
+
+export type HttpRequest = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: BodyInit | null;
+  signal?: AbortSignal | null;
+  credentials?: RequestCredentials;
+  /** Milliseconds; none by default. */
+  timeout?: number;
+  /** What sends the request; the global `fetch` by default. */
+  send?: (address: string, init: RequestInit) => Promise<Response>;
+};
+
+export class HttpError extends Error {
+  override name = 'HttpError';
+  readonly status: number | undefined;
+  readonly data: unknown;
+  constructor(message: string, status?: number, data?: unknown) {
+    super(message);
+    this.status = status;
+    this.data = data;
+  }
+}
+
+const worthRetrying = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+const idempotent = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export async function request(address: string, options: HttpRequest = {}): Promise<Response> {
+  const method = options.method ?? 'GET';
+  const retries = idempotent.has(method) ? 0 : 1;
+  for (let attempt = 0; ; attempt++) {
+    const response = await sendOnce(address, method, options);
+    if (response.ok) return response;
+    if (attempt < retries && worthRetrying.has(response.status)) continue;
+    throw new HttpError(
+      `Request failed with status code ${response.status}`,
+      response.status,
+      await bodyOf(response),
+    );
+  }
+}
+
+export async function requestJson(address: string, options: HttpRequest = {}): Promise<unknown> {
+  return (await request(address, options)).json();
+}
+
+async function sendOnce(address: string, method: string, options: HttpRequest): Promise<Response> {
+  const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
+  const mark = xsrfMark(address);
+  if (mark) headers['x-xsrf-token'] = mark;
+  const signals = [options.signal, options.timeout ? AbortSignal.timeout(options.timeout) : null].filter(
+    (signal) => signal !== null && signal !== undefined,
+  );
+  const init: RequestInit = { method, headers, body: options.body ?? null };
+  if (signals.length > 0) init.signal = AbortSignal.any(signals);
+  if (options.credentials) init.credentials = options.credentials;
+  try {
+    return await (options.send ?? fetch)(address, init);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'TimeoutError')
+      throw new HttpError(`timeout of ${options.timeout}ms exceeded`);
+    if (options.signal?.aborted) throw new HttpError('Request aborted');
+    throw new HttpError('Network Error', undefined, error);
+  }
+}
+
+/** The XSRF cookie goes back as a header, to our own origin only. */
+function xsrfMark(address: string): string | undefined {
+  if (typeof document === 'undefined') return undefined;
+  if (new URL(address, location.href).origin !== location.origin) return undefined;
+  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith('XSRF-TOKEN='));
+  return cookie && decodeURIComponent(cookie.slice('XSRF-TOKEN='.length));
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text().catch(() => '');
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,15 @@
+import { content } from '../content.ts';
+import { pageMeta } from '../meta.ts';
+import type { Route } from './+types/error';
+import { ErrorView } from './error-view.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { html: await context.get(content).errorText() };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Something went wrong', description: '', path: '/error', hidden: true });
+
+export default function ErrorPage({ loaderData }: Route.ComponentProps) {
+  return <ErrorView message="" html={loaderData.html} />;
+}

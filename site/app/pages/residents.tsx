@@ -1,0 +1,14 @@
+import { content } from '../content.ts';
+import { pageMeta } from '../meta.ts';
+import type { Route } from './+types/residents';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return context.get(content).page('residents', 'residents');
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
+  pageMeta(matches, { ...loaderData, path: location.pathname });
+
+export default function Residents({ loaderData }: Route.ComponentProps) {
+  return <h1>{loaderData.title}</h1>;
+}

@@ -1,0 +1,14 @@
+import { pageIdOf } from '@longwave/contract/slug.ts';
+import { content } from '../content.ts';
+import { pageMeta } from '../meta.ts';
+import type { Route } from './+types/tv';
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return context.get(content).page('tv', pageIdOf(new URL(request.url).pathname));
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
+  pageMeta(matches, { ...loaderData, path: location.pathname });
+
+export default function Tv({ loaderData }: Route.ComponentProps) {
+  return <h1>{loaderData.title}</h1>;
+}

@@ -1,0 +1,9 @@
+import { Outlet } from 'react-router';
+
+export default function DefaultLayout() {
+  return (
+    <div className="layout-default">
+      <Outlet />
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { Outlet } from 'react-router';
+
+export default function ListenLayout() {
+  return (
+    <div className="layout-listen">
+      <Outlet />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { SiteContent } from '@longwave/contract/site-content.ts';
+import { cleanHtml } from '../rich-text.ts';
+
+export type Shell = ReturnType<typeof shellOf>;
+
+/** The part of the home content file that every page's header and footer are made of. */
+export function shellOf(site: SiteContent) {
+  return {
+    station: site.station,
+    pages: site.children.filter((child) => child.isListed).map(({ id, title }) => ({ id, title })),
+    routes: routesOf(site.children),
+    additionalnav: site.additionalnav,
+    imagenav: site.imagenav,
+    footercopy: cleanHtml(site.footercopy),
+    social: site.social,
+    footermenucontact: site.footermenucontact,
+  };
+}
+
+function routesOf(children: SiteContent['children']): string[] {
+  if (children.length === 0) console.warn('The home content file has no children: no pages are listed');
+  return children.flatMap((child) => [child.id, ...(child.children ?? []).map(({ id }) => id)]);
+}

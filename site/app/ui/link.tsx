@@ -1,0 +1,17 @@
+import { isSafeLink } from '@longwave/contract/link.ts';
+import type { AnchorHTMLAttributes } from 'react';
+
+type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'target' | 'rel'> & {
+  href: string;
+  newTab?: boolean;
+};
+
+/** The one link of the site. A target that is not safe leaves the text without a link. */
+export function Link({ href, newTab = false, children, ...rest }: LinkProps) {
+  if (!isSafeLink(href)) return <span className={rest.className}>{children}</span>;
+  return (
+    <a href={href} {...rest} {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}>
+      {children}
+    </a>
+  );
+}

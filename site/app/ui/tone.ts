@@ -1,0 +1,19 @@
+const steps = ['0', '3', '6', '9', 'c', 'f'];
+
+/**
+ * The class that paints a picture's average colour behind it, nearest of 216.
+ * A class, because the Content-Security-Policy refuses style attributes.
+ */
+export function toneClass(colour: string): string {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) || 0);
+  return `tone-${channels.map((value) => steps[Math.round(value / 51)]).join('')}`;
+}
+
+export function toneRules(): string {
+  const rules = steps.flatMap((red) =>
+    steps.flatMap((green) =>
+      steps.map((blue) => `.tone-${red}${green}${blue}{background:#${red}${green}${blue}}`),
+    ),
+  );
+  return rules.join('');
+}

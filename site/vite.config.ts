@@ -1,0 +1,20 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, type Plugin } from 'vite';
+import { toneRules } from './app/ui/tone.ts';
+
+/** `virtual:tones.css`: the 216 ground colours a picture may stand on before it is there. */
+function tones(): Plugin {
+  const id = 'virtual:tones.css';
+  return {
+    name: 'tones',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load: (loaded) => (loaded === `\0${id}` ? toneRules() : undefined),
+  };
+}
+
+export default defineConfig({
+  plugins: [tailwindcss(), tones(), reactRouter()],
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+  server: { host: '127.0.0.1' },
+});
