@@ -1,0 +1,11 @@
+import { resolve } from 'node:path';
+import { backUp } from '../backup.ts';
+import { readStationSettings } from '../settings.ts';
+import { command, folderArgument } from './command.ts';
+
+// npm run backup -- FOLDER: copies the data of a station that may be running.
+await command(async () => {
+  const folder = resolve(folderArgument('npm run backup -- backups/monday'));
+  await backUp(readStationSettings(process.env).DATA, folder);
+  console.log(`The station is backed up in ${folder}`);
+});
