@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+
+/** Says plainly that the network is away, and that what was seen before can still be read. */
+export function OfflineNotice() {
+  const [offline, setOffline] = useState(false);
+  useEffect(() => {
+    const follow = () => setOffline(!navigator.onLine);
+    follow();
+    addEventListener('online', follow);
+    addEventListener('offline', follow);
+    return () => {
+      removeEventListener('online', follow);
+      removeEventListener('offline', follow);
+    };
+  }, []);
+  return (
+    <p role="status" className="offline-notice" hidden={!offline}>
+      {offline ? 'You are offline. Pages you have seen can still be read; the radio comes back with the network.' : ''}
+    </p>
+  );
+}
