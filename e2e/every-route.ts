@@ -1,0 +1,67 @@
+import { homePage, page } from '@longwave/contract/page.ts';
+
+/** Fixed addresses of R-100…R-134. */
+export const fixedRoutes = [
+  '/',
+  '/tv',
+  '/tv/shorts',
+  '/tv/music-videos',
+  '/tv/live-sessions',
+  '/shows',
+  '/shows/filter',
+  '/shows/guests',
+  '/shows/latest',
+  '/shows/featured',
+  '/listen',
+  '/search?query=river',
+  '/search/shows?query=river',
+  '/search/played-in?query=river',
+  '/search/residents?query=a',
+  '/editorial',
+  '/editorial/news',
+  '/editorial/reads',
+  '/editorial/the-fleapit',
+  '/editorial/residents-bin',
+  '/editorial/resident-focus',
+  '/info',
+  '/mobile-app',
+  '/collections',
+  '/collections/series',
+  '/collections/takeovers',
+  '/collections/guest-residencies',
+  '/residents',
+  '/saved',
+  '/offline',
+  '/error',
+] as const;
+
+/** One address of every kind that has an id, as the station has them now. */
+export async function routesWithIds(base: string) {
+  const home = homePage.parse(await json(`${base}/content/home.json`));
+  const tv = page.parse(await json(`${base}/content/tv.json`));
+  const [show] = home.latest;
+  const [resident] = home.residents;
+  const [article] = home.articles;
+  const video = tv.kind === 'tv' ? tv.videos.items[0] : undefined;
+  if (!show || !resident || !article || !video || !home.collection)
+    throw new Error('The station lacks something to show');
+  return {
+    show: `/shows/${show.id}`,
+    resident: `/residents/${resident.id}`,
+    article: `/editorial/${article.id}`,
+    video: `/tv/${video.id}`,
+    collection: `/collections/${home.collection.card.id}`,
+    custom: '/support',
+    notFound: '/nothing/at/all',
+  };
+}
+
+export async function everyRoute(base: string): Promise<string[]> {
+  return [...fixedRoutes, ...Object.values(await routesWithIds(base))];
+}
+
+async function json(url: string): Promise<unknown> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  return answer.json();
+}

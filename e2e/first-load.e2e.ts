@@ -1,0 +1,35 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { fixedRoutes, routesWithIds } from './every-route.ts';
+
+const mostBytes = 110_000;
+
+test('first-load JavaScript of every route stays under 110 kB of brotli', async ({ request, baseURL }) => {
+  test.setTimeout(120_000);
+  const sizes = new Map<string, number>();
+  const sizeOf = async (path: string) => {
+    const known = sizes.get(path);
+    if (known !== undefined) return known;
+    const size = brotliCompressSync(await (await request.get(path)).body()).length;
+    sizes.set(path, size);
+    return size;
+  };
+  const { notFound: _, ...routes } = await routesWithIds(baseURL ?? '');
+  const heavy: Record<string, number> = {};
+  for (const route of [...fixedRoutes, ...Object.values(routes)]) {
+    const html = await (await request.get(route)).text();
+    const scripts = new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? ''));
+    const loaded = [...scripts].filter(
+      (path) =>
+        html.includes(`href="${path}"`) ||
+        html.includes(`src="${path}"`) ||
+        html.includes(`from "${path}"`) ||
+        html.includes(`import "${path}"`),
+    );
+    let total = 0;
+    for (const path of loaded) total += await sizeOf(path);
+    expect(total, `${route} loads scripts`).toBeGreaterThan(20_000);
+    if (total > mostBytes) heavy[route] = total;
+  }
+  expect(heavy).toEqual({});
+});

@@ -1,0 +1,23 @@
+import { expect, test } from '@playwright/test';
+import { fixedRoutes, routesWithIds } from './every-route.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('without JavaScript every page reads', async ({ page, baseURL }) => {
+  test.setTimeout(120_000);
+  const { notFound, ...routes } = await routesWithIds(baseURL ?? '');
+  for (const route of [...fixedRoutes, ...Object.values(routes)]) {
+    const answer = await page.goto(route);
+    expect(answer?.status(), route).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible();
+  }
+  expect((await page.goto(notFound))?.status()).toBe(404);
+});
+
+test('[R-151] without JavaScript the search form submits', async ({ page }) => {
+  await page.goto('/search');
+  const box = page.getByRole('main').getByRole('searchbox', { name: 'Search' });
+  await box.fill('river');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/search\?query=river/);
+});

@@ -1,0 +1,47 @@
+// npm run screenshots [-- part of an address]: pictures of every route into e2e/screenshots, from a station of its own
+// or from the one at STATION_URL.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { everyRoute } from './every-route.ts';
+import { startStation } from './station.ts';
+
+const folder = join(import.meta.dirname, 'screenshots');
+const wanted = process.argv[2] ?? '';
+const own = process.env.STATION_URL ? undefined : await startStation();
+const base = process.env.STATION_URL ?? own?.url ?? '';
+const browser = await chromium.launch({
+  executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
+mkdirSync(folder, { recursive: true });
+try {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [390, 820, 1440]) {
+      const page = await browser.newPage({
+        colorScheme,
+        reducedMotion: 'reduce',
+        viewport: { width, height: 900 },
+      });
+      for (const route of await everyRoute(base)) {
+        if (!route.includes(wanted)) continue;
+        await page.goto(base + route);
+        await page.evaluate(async () => {
+          for (let top = 0; top < document.body.scrollHeight; top += 700) {
+            scrollTo(0, top);
+            await new Promise((resolve) => setTimeout(resolve, 60));
+          }
+          scrollTo(0, 0);
+        });
+        await page.waitForLoadState('networkidle').catch(() => undefined);
+        const name = route.replace(/^\//, '').replace(/[^a-z0-9]+/gi, '-') || 'home';
+        await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true });
+        console.log(`${name} ${width} ${colorScheme}`);
+      }
+      await page.close();
+    }
+  }
+} finally {
+  await browser.close();
+  await own?.remove();
+}
