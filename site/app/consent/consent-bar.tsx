@@ -17,7 +17,8 @@ export default function ConsentBar() {
   return (
     <section className="consent-bar" aria-label="Privacy">
       <p>
-        May we count visits with services of others? It helps us see what is heard. <Link href="/info">More about us</Link>
+        May we count visits with services of others? It helps us see what is heard.{' '}
+        <Link href="/info">More about us</Link>
       </p>
       <div className="consent-answers">
         <button type="button" className="button" onClick={() => giveConsent('yes')}>

@@ -5,7 +5,10 @@ export type Answer = 'yes' | 'no';
 const key = 'longwave-consent';
 
 /** What the visitor said about services of others; null until asked. Only the browser knows it. */
-export const consent = createStore<{ answer: Answer | null; asking: boolean }>(() => ({ answer: null, asking: false }));
+export const consent = createStore<{ answer: Answer | null; asking: boolean }>(() => ({
+  answer: null,
+  asking: false,
+}));
 
 /** Reads what was said before. A browser that sends Global Privacy Control has said no already. */
 export function recallConsent(): Answer | null {

@@ -15,7 +15,9 @@ export function OfflineNotice() {
   }, []);
   return (
     <p role="status" className="offline-notice" hidden={!offline}>
-      {offline ? 'You are offline. Pages you have seen can still be read; the radio comes back with the network.' : ''}
+      {offline
+        ? 'You are offline. Pages you have seen can still be read; the radio comes back with the network.'
+        : ''}
     </p>
   );
 }

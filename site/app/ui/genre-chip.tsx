@@ -1,0 +1,28 @@
+import type { GenreTag } from '@longwave/contract/card.ts';
+import { filterPath } from '../shows/filter-path.ts';
+import { Link } from './link.tsx';
+
+const look =
+  'inline-flex min-h-9 items-center border border-rule px-3 font-mono text-xs leading-tight hover:bg-ink hover:text-paper pointer-coarse:min-h-11';
+
+/** A genre that leads to all shows of it. */
+export function GenreChip({ genre }: { genre: GenreTag }) {
+  return (
+    <Link href={filterPath([genre.id])} className={look}>
+      {genre.title}
+    </Link>
+  );
+}
+
+export function GenreChips({ genres }: { genres: GenreTag[] }) {
+  if (genres.length === 0) return null;
+  return (
+    <ul aria-label="Genres" className="flex flex-wrap gap-2">
+      {genres.map((genre) => (
+        <li key={genre.id}>
+          <GenreChip genre={genre} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from './link.tsx';
+
+type PagerProps = {
+  page: number;
+  pages: number;
+  /** The address of a page. */
+  hrefOf: (page: number) => string;
+};
+
+const look =
+  'inline-flex min-h-11 items-center border border-rule px-5 font-display text-lg font-bold hover:bg-ink hover:text-paper';
+
+/** From page to page of a long list, newest first. */
+export function Pager({ page, pages, hrefOf }: PagerProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav
+      aria-label="Pages"
+      className="mt-12 flex flex-wrap items-center justify-between gap-4 border-t border-rule pt-4"
+    >
+      <div className="flex gap-3">
+        {page > 1 && (
+          <Link href={hrefOf(page - 1)} className={look}>
+            ← Previous page
+          </Link>
+        )}
+        {page < pages && (
+          <Link href={hrefOf(page + 1)} className={look}>
+            Next page →
+          </Link>
+        )}
+      </div>
+      <p className="font-mono text-xs text-muted">
+        Page {page} of {pages}
+      </p>
+    </nav>
+  );
+}
+
+export function pageHref(path: string, page: number): string {
+  return page > 1 ? `${path}?page=${page}` : path;
+}

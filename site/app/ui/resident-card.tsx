@@ -1,0 +1,32 @@
+import type { ResidentCard as ResidentFacts } from '@longwave/contract/card.ts';
+import { Link } from './link.tsx';
+import { Picture } from './picture.tsx';
+
+/** A resident among others: portrait, name and what they play. */
+export function ResidentCard({
+  resident,
+  sizes = '(min-width: 64rem) 16vw, (min-width: 48rem) 24vw, 48vw',
+}: {
+  resident: ResidentFacts;
+  sizes?: string;
+}) {
+  return (
+    <article className="group relative min-w-0">
+      <Picture
+        picture={resident.picture}
+        sizes={sizes}
+        decorative
+        className="block aspect-square overflow-hidden [&>img]:size-full [&>img]:object-cover"
+      />
+      <h3 className="mt-2.5 font-display text-lg leading-[1.08] font-bold tracking-[-0.015em] break-words">
+        <Link
+          href={`/residents/${resident.id}`}
+          className="decoration-2 underline-offset-3 group-hover:underline after:absolute after:inset-0"
+        >
+          {resident.name}
+        </Link>
+      </h3>
+      {resident.tagline && <p className="mt-1 text-sm text-muted">{resident.tagline}</p>}
+    </article>
+  );
+}

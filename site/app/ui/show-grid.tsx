@@ -1,0 +1,21 @@
+import type { ShowCard as ShowFacts } from '@longwave/contract/card.ts';
+import { ShowCard } from './show-card.tsx';
+
+type ShowGridProps = {
+  shows: ShowFacts[];
+  /** The pictures of this many cards are wanted at once. */
+  first?: number;
+};
+
+/** A wall of sleeves, as dense as a record shop's. */
+export function ShowGrid({ shows, first = 0 }: ShowGridProps) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-3 gap-y-9 md:grid-cols-3 md:gap-x-5 md:gap-y-12 lg:grid-cols-4 xl:grid-cols-5">
+      {shows.map((show, place) => (
+        <li key={show.id} className="grid min-w-0">
+          <ShowCard show={show} list={shows} first={place < first} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+/** How days and lengths of time are written, the same on the server and in every browser. */
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-GB', options);
+  formats.set(key, made);
+  return made;
+}
+
+/** 12.11.26 in that zone. */
+export function shortDay(instant: string, timeZone: string): string {
+  const options = { day: '2-digit', month: '2-digit', year: '2-digit', timeZone } as const;
+  return format(`short ${timeZone}`, options).format(new Date(instant)).replaceAll('/', '.');
+}
+
+/** Thursday 12 November 2026 in that zone. */
+export function longDay(instant: string, timeZone: string): string {
+  const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone } as const;
+  return format(`long ${timeZone}`, options).format(new Date(instant)).replace(',', '');
+}
+
+/** November 2026 in that zone. */
+export function month(instant: string, timeZone: string): string {
+  return format(`month ${timeZone}`, { month: 'long', year: 'numeric', timeZone }).format(new Date(instant));
+}
+
+/** 20:00 in that zone. */
+export function hour(instant: string, timeZone: string): string {
+  const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
+  return format(`hour ${timeZone}`, options).format(new Date(instant));
+}
+
+/** 4:05 or 1:02:03. */
+export function clock(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  if (parts[0] === 0) parts.shift();
+  return parts.map((part, place) => (place === 0 ? part : String(part).padStart(2, '0'))).join(':');
+}
+
+/** 58 min or 2 h 05. */
+export function length(seconds: number): string {
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  if (minutes < 60) return `${minutes} min`;
+  const rest = minutes % 60;
+  return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${String(rest).padStart(2, '0')}`;
+}
+
+/** ISO 8601, as schema.org wants a duration. */
+export function isoLength(seconds: number): string {
+  return `PT${Math.round(seconds)}S`;
+}
