@@ -1,5 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { answerJson, answerProblem } from './answer.ts';
+import { createLiveFeed } from './live/live-feed.ts';
+import { admitSources } from './live/source-connection.ts';
+import { createSourceDoor } from './live/source-door.ts';
 import { type Log, logToConsole } from './log.ts';
 import { playerMetadataOf } from './on-air/metadata.ts';
 import { titleOf } from './on-air/on-air.ts';
@@ -22,7 +25,9 @@ export async function createRadio(settings: RadioSettings, parts: Partial<Parts>
   const { log = logToConsole, library = { open: async () => undefined }, filler = [] } = parts;
   const guide = await createGuide(settings.fetchContent, settings.data, log);
   const playout = createPlayout(guide, createShelf(library, log), filler);
-  const programme = createProgramme(playout);
+  const feed = createLiveFeed();
+  const sourceDoor = createSourceDoor(settings.source, feed, log);
+  const programme = createProgramme(playout, feed);
   const broadcaster = createBroadcaster(programme.chunkAt, log);
   const listeners = createListeners(({ onAir }) => titleOf(onAir, guide.playout().station.name));
   const sockets = createSockets(settings);
@@ -37,6 +42,7 @@ export async function createRadio(settings: RadioSettings, parts: Partial<Parts>
 
   function handle(req: IncomingMessage, res: ServerResponse) {
     const { pathname } = new URL(req.url ?? '/', 'http://radio');
+    if (sourceDoor.isSource(req)) return sourceDoor.handle(req, res);
     if (req.method === 'OPTIONS') return answerPreflight(res);
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       return answerProblem(res, 405, 'This address is for reading.', { Allow: 'GET, HEAD, OPTIONS' });
@@ -48,14 +54,21 @@ export async function createRadio(settings: RadioSettings, parts: Partial<Parts>
   }
 
   function stats() {
-    return { listeners: listeners.count(), sockets: sockets.count() };
+    return { listeners: listeners.count(), sockets: sockets.count(), source: feed.sending() !== undefined };
   }
 
   return {
     handle,
-    attach: sockets.attach,
+    /** Source clients know no prefix: their requests may arrive at the root of the host. */
+    isSource: sourceDoor.isSource,
+    attach(server: Server, basePath: string) {
+      sockets.attach(server, basePath);
+      sourceDoor.reachedUnder(basePath);
+      admitSources(server, sourceDoor.isSource);
+    },
     stats,
     async close() {
+      sourceDoor.close();
       guide.close();
       broadcaster.close();
       listeners.close();

@@ -1,15 +1,21 @@
-import { CHUNK_FRAMES, FRAME_MS } from './frames/frame.ts';
+import { CHUNK_FRAMES, FRAME_BYTES, FRAME_MS } from './frames/frame.ts';
+import type { LiveFeed } from './live/live-feed.ts';
 import type { OnAir } from './on-air/on-air.ts';
 import type { PlayoutReader } from './playout/playout.ts';
 import type { Piece } from './playout/timeline.ts';
 import type { AirChunk } from './stream/broadcaster.ts';
 
 /** The next chunk of sound: a live source's where there is one, otherwise what the schedule says. */
-export function createProgramme(playout: PlayoutReader) {
+export function createProgramme(playout: PlayoutReader, feed: LiveFeed) {
   return {
     async chunkAt(number: number): Promise<AirChunk> {
-      const { bytes, pieces } = await playout.read(number * CHUNK_FRAMES, CHUNK_FRAMES);
-      return { number, bytes, onAir: onAirOf(pieces) };
+      const scheduled = await playout.read(number * CHUNK_FRAMES, CHUNK_FRAMES);
+      const onAir = onAirOf(scheduled.pieces);
+      const { frames, show } = feed.take();
+      if (!show) return { number, bytes: scheduled.bytes, onAir };
+      // A source that ends within a chunk hands back in its middle, at the border of a frame.
+      const bytes = Buffer.concat([...frames, scheduled.bytes.subarray(frames.length * FRAME_BYTES)]);
+      return { number, bytes, onAir: { ...onAir, live: { ...show }, since: show.since } };
     },
   };
 }

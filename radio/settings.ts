@@ -10,7 +10,7 @@ const variables = z.object({
   DATA: text.min(1).default('./data'),
   /** The folder of the station whose recordings and filler are played; none: only recordings on disk. */
   STATION: text.optional(),
-  CONTENT_HOST: address.default('http://localhost:4001'),
+  CONTENT_HOST: address.optional(),
   /** Where visitors reach the site, for players that show a link. */
   SITE_HOST: z.union([z.literal(''), address]).default(''),
   RADIO_API_KEY: text.min(1).default('pk_longwave_demo'),
@@ -18,6 +18,8 @@ const variables = z.object({
   SOURCE_MOUNT: text.regex(/^\/[\w./-]+$/, 'must be a path such as /live').default('/live'),
   /** Without it nobody can go live. */
   SOURCE_PASSWORD: text.default(''),
+  /** Seconds without sound after which a source is given up. */
+  SOURCE_TIMEOUT: z.coerce.number().positive().default(10),
   CHAT_STAFF_KEY: text.default(''),
   BROADCASTS_MAX_MB: z.coerce.number().positive().default(4096),
   /** Signs what is told to the content service; without it live shows are kept but not announced. */
@@ -28,11 +30,12 @@ export type RadioSettings = {
   port: number;
   data: string;
   station: string | undefined;
+  /** What visitors put before the path of a picture. */
   contentUrl: string;
   siteUrl: string;
   apiKey: string;
   stationId: string;
-  source: { mount: string; password: string };
+  source: { mount: string; password: string; stalledAfterMs: number };
   chatStaffKey: string;
   broadcastsMaxBytes: number;
   secret: string;
@@ -52,14 +55,18 @@ export function readRadioSettings(env: NodeJS.ProcessEnv): RadioSettings {
     port: values.RADIO_PORT,
     data: resolve(values.DATA),
     station: values.STATION && resolve(values.STATION),
-    contentUrl: values.CONTENT_HOST,
+    contentUrl: values.CONTENT_HOST ?? '/content',
     siteUrl: values.SITE_HOST,
     apiKey: values.RADIO_API_KEY,
     stationId: values.RADIO_STATION_ID,
-    source: { mount: values.SOURCE_MOUNT, password: values.SOURCE_PASSWORD },
+    source: {
+      mount: values.SOURCE_MOUNT,
+      password: values.SOURCE_PASSWORD,
+      stalledAfterMs: values.SOURCE_TIMEOUT * 1000,
+    },
     chatStaffKey: values.CHAT_STAFF_KEY,
     broadcastsMaxBytes: values.BROADCASTS_MAX_MB * 1024 * 1024,
     secret: values.SECRET,
-    fetchContent: (path, init) => fetch(values.CONTENT_HOST + path, init),
+    fetchContent: (path, init) => fetch((values.CONTENT_HOST ?? 'http://localhost:4001') + path, init),
   };
 }

@@ -37,6 +37,7 @@ export async function createStation(env: NodeJS.ProcessEnv): Promise<Station> {
       const began = performance.now();
       const path = req.url ?? '/';
       const part = partOf(path);
+      if (radio.isSource(req)) return radio.handle(req, res);
       const id = randomUUID();
       res.setHeader('x-request-id', id);
       res.once('close', () => {
