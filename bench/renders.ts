@@ -1,0 +1,30 @@
+// node bench/renders.ts: pages rendered for each request (the cache is passed by), per second and processor time each.
+import { homePage } from '@longwave/contract/page.ts';
+import { cpuMs, startStation } from './station.ts';
+
+const station = await startStation({ PAGE_CACHE: 'off' });
+const home = homePage.parse(await (await fetch(`${station.url}/content/home.json`)).json());
+try {
+  for (const [name, path] of [
+    ['home', '/'],
+    ['show', `/shows/${home.latest[0]?.id}`],
+    ['shows', '/shows'],
+  ] as const) {
+    for (let n = 0; n < 60; n++) await (await fetch(station.url + path)).arrayBuffer();
+    const before = cpuMs(station.pid);
+    const began = performance.now();
+    let count = 0;
+    while (performance.now() - began < 6000) {
+      await Promise.all(
+        Array.from({ length: 4 }, async () => (await fetch(station.url + path)).arrayBuffer()),
+      );
+      count += 4;
+    }
+    const seconds = (performance.now() - began) / 1000;
+    console.log(
+      `${name}: ${(count / seconds).toFixed(0)}/s, ${((cpuMs(station.pid) - before) / count).toFixed(1)} ms CPU each`,
+    );
+  }
+} finally {
+  station.stop();
+}
