@@ -1,5 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { answerJson, answerProblem } from './answer.ts';
+import { createKeptSound } from './broadcasts/kept-sound.ts';
+import { createRewind } from './hls/rewind.ts';
 import { createLiveFeed } from './live/live-feed.ts';
 import { admitSources } from './live/source-connection.ts';
 import { createSourceDoor } from './live/source-door.ts';
@@ -30,10 +33,13 @@ export async function createRadio(settings: RadioSettings, parts: Partial<Parts>
   const programme = createProgramme(playout, feed);
   const broadcaster = createBroadcaster(programme.chunkAt, log);
   const listeners = createListeners(({ onAir }) => titleOf(onAir, guide.playout().station.name));
+  const kept = await createKeptSound(join(settings.data, 'broadcasts'), settings.broadcastsMaxBytes, log);
+  const rewind = createRewind(playout, kept, log);
   const sockets = createSockets(settings);
   const station = { id: settings.stationId, contentUrl: settings.contentUrl, filler };
 
   broadcaster.onChunk(listeners.send);
+  broadcaster.onChunk((chunk) => chunk.onAir.live && kept.keep(chunk));
   broadcaster.onChunk(({ onAir }) => sockets.announce(playerMetadataOf(onAir, guide.playout(), station)));
   await guide.firstAnswer;
   await broadcaster.start();
@@ -50,6 +56,7 @@ export async function createRadio(settings: RadioSettings, parts: Partial<Parts>
     if (pathname === '/stream') return answerStream(req, res, broadcaster, listeners, facts());
     if (pathname === '/live.json') return answerJson(res, 200, { success: true, result: sockets.latest() });
     if (pathname === '/healthz') return answerJson(res, 200, { ok: true, ...stats() });
+    if (rewind.handle(req, res, pathname)) return;
     answerProblem(res, 404, 'There is nothing at this address.');
   }
 
@@ -73,6 +80,7 @@ export async function createRadio(settings: RadioSettings, parts: Partial<Parts>
       broadcaster.close();
       listeners.close();
       sockets.close();
+      await kept.close();
     },
   };
 }

@@ -1,5 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { FRAME_BYTES } from '../frames/frame.ts';
 import { markedFrames, marksIn } from '../testing/marked-recordings.ts';
@@ -43,7 +45,7 @@ const hears = (client: { heard: string }, text: string) =>
   vi.waitFor(() => expect(client.heard).toContain(text), 15_000);
 
 test('[R-301] a source takes over the stream and hands it back, frame by frame, without a listener dropped', async () => {
-  const { url, port, radio } = await startRadio({ settings });
+  const { url, port, radio, settings: data } = await startRadio({ settings });
   const listener = await listen(url);
   const head = [
     'PUT /live HTTP/1.1',
@@ -69,6 +71,8 @@ test('[R-301] a source takes over the stream and hands it back, frame by frame, 
   expect(listener.ended).toBe(false);
   await hears(source, '200 OK');
   expect(radio.stats().source).toBe(false);
+  const kept = await readdir(join(data.data, 'broadcasts'));
+  expect(kept.some((name) => name.endsWith('.mp3'))).toBe(true);
 });
 
 test('[R-303] an older client uses SOURCE and HTTP/1.0, sends at once, and its titles reach listeners', async () => {

@@ -1,0 +1,30 @@
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { CHUNK_BYTES, silence } from '../frames/frame.ts';
+import { markedFrames, marksIn } from '../testing/marked-recordings.ts';
+import { createKeptSound } from './kept-sound.ts';
+
+const onAir = { slot: null, track: null, since: 0, live: null };
+const chunk = (number: number) => ({ number, bytes: markedFrames('live', number * 21, 21), onAir });
+
+test('[R-301] a pause in the live sound leaves the scheduled sound in its place', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kept-'));
+  const kept = await createKeptSound(folder, 1e9, () => {});
+  for (const number of [100, 101, 104]) kept.keep(chunk(number));
+  const bytes = silence(6 * 21);
+  await kept.overlay(bytes, 99 * 21);
+  const chunks = marksIn(bytes).filter((_, index) => index % 21 === 0);
+  expect(chunks).toEqual(['', 'live#2100', 'live#2121', '', '', 'live#2184']);
+  expect(kept.between(99 * 21, 102 * 21)).toEqual([{ firstFrame: 2100, count: 42 }]);
+  await kept.close();
+});
+
+test('[R-301] the disk used is bounded: the oldest live sound goes first', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kept-'));
+  const kept = await createKeptSound(folder, 3 * CHUNK_BYTES, () => {});
+  for (const number of [10, 20, 30, 40, 50]) kept.keep(chunk(number));
+  await kept.close();
+  expect((await readdir(folder)).sort()).toEqual(['30.mp3', '40.mp3', '50.mp3']);
+});

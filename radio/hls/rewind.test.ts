@@ -1,0 +1,74 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createKeptSound } from '../broadcasts/kept-sound.ts';
+import { CHUNK_MS } from '../frames/frame.ts';
+import { frameAt } from '../playout/timeline.ts';
+import { markedFrames, marksIn } from '../testing/marked-recordings.ts';
+import { playoutOf, slotAround, startRadio } from '../testing/radio.ts';
+
+const TAG_BYTES = 73;
+const live = (url: string, number: number) => fetch(`${url}/hls/live/${number}.mp3`);
+
+async function playlist(url: string) {
+  const text = await (await fetch(`${url}/hls/live.m3u8`)).text();
+  const numbers = [...text.matchAll(/^live\/(\d+)\.mp3$/gm)].map(([, number]) => Number(number));
+  return { text, numbers, last: numbers.at(-1) ?? 0 };
+}
+
+test('[R-301] two hours can be heard again: dated segments numbered by the clock', async () => {
+  const { url } = await startRadio();
+  const { text, numbers, last } = await playlist(url);
+  expect(numbers).toHaveLength(1_200);
+  expect(text).toContain(`#EXT-X-MEDIA-SEQUENCE:${numbers[0]}\n`);
+  expect(text).toContain(`#EXT-X-PROGRAM-DATE-TIME:${new Date((numbers[0] ?? 0) * 6_000).toISOString()}`);
+  expect(text).not.toContain('ENDLIST');
+  expect(Date.now() - (last + 1) * 6_000).toBeLessThan(30_000);
+  expect(Date.now() - (last + 1) * 6_000).toBeGreaterThanOrEqual(0);
+});
+
+test('[R-301] a segment is the sound of its six seconds, with its time in front', async () => {
+  const slot = slotAround(Date.now());
+  const { url } = await startRadio({ playout: playoutOf(slot) });
+  const { last } = await playlist(url);
+  const response = await live(url, last - 20);
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(bytes.toString('latin1', 0, 3)).toBe('ID3');
+  const time = bytes.readBigUInt64BE(TAG_BYTES - 8);
+  expect(time).toBe((BigInt((last - 20) * 6_000) * 90n) & 0x1_ffff_ffffn);
+  const marks = marksIn(bytes.subarray(TAG_BYTES));
+  const first = ((last - 20) * 250 - frameAt(slot.start)) % 500;
+  expect(marks).toHaveLength(250);
+  expect(marks[0]).toBe(`ebb#${first}`);
+});
+
+test('[R-301] segments of the future and of long ago are not there', async () => {
+  const { url } = await startRadio();
+  const { last } = await playlist(url);
+  expect((await live(url, last + 5)).status).toBe(404);
+  expect((await live(url, last - 1_300)).status).toBe(404);
+});
+
+test('[R-301] what was live is heard again in its place, also after a restart', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'radio-'));
+  const kept = await createKeptSound(join(data, 'broadcasts'), 1e9, () => {});
+  const first = Math.floor((Date.now() - 600_000) / CHUNK_MS);
+  const onAir = { slot: null, track: null, since: 0, live: null };
+  for (const index of [0, 1, 2]) {
+    kept.keep({ number: first + index, bytes: markedFrames('guest', index * 21, 21), onAir });
+  }
+  await kept.close();
+
+  const { url } = await startRadio({ settings: { data } });
+  const segment = Math.floor((first * 21) / 250);
+  const bodies = await Promise.all(
+    [segment, segment + 1].map(async (n) => (await live(url, n)).arrayBuffer()),
+  );
+  const marks = bodies.flatMap((body) => marksIn(Buffer.from(body).subarray(TAG_BYTES)));
+  const from = marks.indexOf('guest#0');
+  expect(from).toBe(first * 21 - segment * 250);
+  expect(marks.slice(from, from + 63)).toEqual(Array.from({ length: 63 }, (_, number) => `guest#${number}`));
+  expect(marks.filter((mark) => mark.startsWith('ebb#'))).toHaveLength(500 - 63);
+});
