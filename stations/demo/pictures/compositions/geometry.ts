@@ -1,0 +1,182 @@
+import { dots } from '../halftone.ts';
+import type { Composition, Plate, Press } from '../press.ts';
+import { choose } from '../random.ts';
+import { circle, path, polygon, rect, ringStroke, sector } from '../shapes.ts';
+
+/** A grid of quarter circles, halves and wedges, like a tiled floor laid by someone humming. */
+export const tiles: Composition = {
+  name: 'tiles',
+  coverage: [0.44, 0.36, 0.16],
+  bordered: true,
+  draw(press) {
+    const { width, height, random } = press;
+    const rows = random.pick([3, 4, 4, 5]);
+    const size = height / rows;
+    const columns = Math.ceil(width / size);
+    const piece = (x: number, y: number): string => {
+      const corner = random.whole(0, 3);
+      const [cx, cy] = [x + (corner % 2) * size, y + Math.floor(corner / 2) * size];
+      return random.pick([
+        () => press.within(`M${x} ${y}h${size}v${size}h${-size}z`, circle(cx, cy, size)),
+        () => circle(x + size / 2, y + size / 2, size / 2),
+        () =>
+          press.within(`M${x} ${y}h${size}v${size}h${-size}z`, ringStroke(cx, cy, size * 0.62, size * 0.3)),
+        () =>
+          path(
+            sector(
+              x + size / 2,
+              y + (corner % 2 ? 0 : size),
+              size / 2,
+              corner % 2 ? 0 : 180,
+              corner % 2 ? 180 : 360,
+            ),
+          ),
+        () => polygon([[x, y], [x + size, y + size], corner % 2 ? [x + size, y] : [x, y + size]]),
+        () => rect(x, y, size, size / 2),
+      ])();
+    };
+    for (let row = 0; row < rows; row++) {
+      for (let column = 0; column < columns; column++) {
+        const [x, y] = [column * size, row * size];
+        const plate = choose([0, 1, 2] as const, row * 2 + column + random.whole(0, 1));
+        if (random.chance(0.62)) press.ink(0, rect(x, y, size + 1, size + 1));
+        else if (random.chance(0.5)) press.ink(1, rect(x, y, size + 1, size + 1));
+        if (plate === 0) press.knock(0, piece(x, y));
+        else press.ink(plate, piece(x, y));
+      }
+    }
+  },
+};
+
+/** Rainbows stood side by side. */
+export const arches: Composition = {
+  name: 'arches',
+  coverage: [0.4, 0.36, 0.18],
+  bordered: true,
+  draw(press) {
+    const { width, height, random } = press;
+    const columns = random.pick([1, 2, 2, 3]);
+    const span = width / columns;
+    for (let column = 0; column < columns; column++) {
+      const middle = span * (column + 0.5);
+      const upside = random.chance(columns > 1 ? 0.5 : 0.2);
+      const foot = upside ? height * random.between(0.2, 0.4) : height * random.between(0.6, 0.8);
+      const bands = random.whole(4, 6);
+      for (let band = 0; band < bands; band++) {
+        const r = (span / 2) * 0.94 * (1 - band / bands);
+        const thickness = (span / 2 / bands) * 0.62;
+        const end = upside ? -60 : height + 60;
+        const inner = r - thickness;
+        const sweep = upside ? 0 : 1;
+        const d = `M${middle - r} ${end}V${foot}A${r} ${r} 0 0 ${sweep} ${middle + r} ${foot}V${end}H${middle + inner}V${foot}A${inner} ${inner} 0 0 ${1 - sweep} ${middle - inner} ${foot}V${end}Z`;
+        press.ink(choose([0, 1, 0, 2] as const, band + column), path(d));
+      }
+    }
+    const sun = height * random.between(0.12, 0.2);
+    const [x, y] = [width * random.between(0.25, 0.75), height * random.between(0.24, 0.5)];
+    press.ink(1, circle(x, y, sun));
+    press.ink(
+      0,
+      dots(
+        { x: 0, y: height * 0.55, width, height: height * 0.45 },
+        30,
+        15,
+        (_, at) => (at / height - 0.55) * 1.1,
+      ),
+    );
+  },
+};
+
+/** Building blocks balanced by a patient child. */
+export const totem: Composition = {
+  name: 'totem',
+  coverage: [0.34, 0.32, 0.16],
+  draw(press) {
+    const { width, height, random } = press;
+    const levels = random.whole(4, 5);
+    const tall = (height * 0.92) / levels;
+    const plates = random.shuffle<Plate>([0, 1, 2, 0, 1]);
+    press.ink(
+      0,
+      dots(
+        { x: 0, y: 0, width, height },
+        30,
+        75,
+        (x, y) => 0.62 - Math.hypot(x - width * 0.2, y - height * 0.15) / (height * 1.1),
+      ),
+    );
+    for (let level = 0; level < levels; level++) {
+      const y = height - tall * (level + 1);
+      const middle = width / 2 + random.between(-0.07, 0.07) * width;
+      block(press, choose(plates, level), middle, y, width * random.between(0.4, 0.74), tall);
+    }
+  },
+};
+
+function block(press: Press, plate: Plate, x: number, y: number, wide: number, tall: number): void {
+  const half = wide / 2;
+  const other: Plate = plate === 1 ? 2 : 1;
+  const draw = press.random.pick([
+    () => press.ink(plate, rect(x - half, y, wide, tall)),
+    () => {
+      press.ink(plate, circle(x, y + tall / 2, tall / 2));
+      press.ink(other, path(sector(x, y + tall / 2, tall / 2, -90, 90)));
+    },
+    () => press.ink(plate, path(`M${x - half} ${y + tall}A${half} ${tall} 0 0 1 ${x + half} ${y + tall}Z`)),
+    () => press.ink(plate, path(`M${x - half} ${y}A${half} ${tall} 0 0 0 ${x + half} ${y}Z`)),
+    () => {
+      press.ink(
+        plate,
+        polygon([
+          [x - half, y + tall],
+          [x, y],
+          [x + half, y + tall],
+        ]),
+      );
+      press.ink(
+        other,
+        polygon([
+          [x, y],
+          [x + half, y + tall],
+          [x, y + tall],
+        ]),
+      );
+    },
+    () => {
+      for (let stripe = 0; stripe < 5; stripe++)
+        press.ink(plate, rect(x - half, y + (tall * stripe) / 5, wide, tall / 9));
+    },
+    () => {
+      press.ink(plate, rect(x - half, y, wide, tall, `rx="${tall / 2}"`));
+      press.knock(plate, circle(x - half + tall / 2, y + tall / 2, tall * 0.22));
+      press.knock(plate, circle(x + half - tall / 2, y + tall / 2, tall * 0.22));
+    },
+  ]);
+  draw();
+}
+
+/** Bars of different heights, as a meter would show a chord. */
+export const meter: Composition = {
+  name: 'meter',
+  coverage: [0.4, 0.32, 0.1],
+  draw(press) {
+    const { width, height, random } = press;
+    const count = random.pick([5, 7, 9]);
+    const pitch = width / count;
+    for (let bar = 0; bar < count; bar++) {
+      const x = bar * pitch;
+      const tall = height * (0.25 + 0.6 * Math.abs(Math.sin(bar * 1.7 + random.between(0, 1.2))));
+      const plate: Plate = bar % 2 === 0 ? 0 : 1;
+      press.ink(plate, rect(x, height - tall, pitch * (plate ? 1.5 : 1), tall + 30));
+      press.ink(plate, circle(x + pitch / 2, height - tall - pitch * 0.7, pitch / 2));
+    }
+    const [sunX, sunY] = [width * random.between(0.3, 0.7), height * 0.36];
+    press.ink(
+      2,
+      dots({ x: 0, y: 0, width, height: height * 0.8 }, 26, 45, (x, y) => {
+        const far = Math.hypot(x - sunX, y - sunY) / (width * 0.3);
+        return far > 1 ? 0 : (1 - far) * 0.9;
+      }),
+    );
+  },
+};

@@ -1,0 +1,155 @@
+import { dots } from '../halftone.ts';
+import { bigLetter } from '../letters.ts';
+import type { Composition } from '../press.ts';
+import { choose } from '../random.ts';
+import { circle, ellipse, n, path, polygon, rect, ringStroke, stroke } from '../shapes.ts';
+
+/** One ball, caught many times on its way across. */
+export const bounce: Composition = {
+  name: 'bounce',
+  coverage: [0.34, 0.34, 0.1],
+  draw(press) {
+    const { width, height, random } = press;
+    const floor = height * 0.84;
+    const hops = random.pick([1.5, 2.5, 3.5]);
+    press.ink(1, rect(-20, floor, width + 40, height));
+    press.ink(
+      1,
+      dots({ x: 0, y: 0, width, height: floor }, 28, 45, (_, y) => 0.4 - (y / floor) * 0.42),
+    );
+    const frames = 15;
+    for (let frame = 0; frame < frames; frame++) {
+      const along = frame / (frames - 1);
+      const r = height * 0.13;
+      const lift = Math.abs(Math.cos(along * Math.PI * hops)) * (1 - along * 0.35);
+      const [x, y] = [width * (0.04 + along * 0.92), floor - r - lift * (floor - r * 2.4)];
+      if (frame === Math.round(frames * 0.6)) press.ink(2, circle(x, y, r));
+      else press.ink(0, frame % 2 ? ringStroke(x, y, r - 8, 15) : circle(x, y, r, 'fill-opacity=".82"'));
+    }
+  },
+};
+
+/** Lamps on a stage, somebody in the light. */
+export const stage: Composition = {
+  name: 'stage',
+  coverage: [0.5, 0.4, 0.24],
+  draw(press) {
+    const { width, height, random } = press;
+    const floor = height * 0.8;
+    press.ink(0, rect(-20, -20, width + 40, height + 40));
+    for (let lamp = 0; lamp < 3; lamp++) {
+      const from = width * (0.2 + lamp * 0.3);
+      const to = width * random.between(0.25, 0.75);
+      const beam = polygon([
+        [from - 24, -20],
+        [from + 24, -20],
+        [to + width * 0.15, floor],
+        [to - width * 0.15, floor],
+      ]);
+      if (lamp === 1) press.knock(0, beam, ellipse(to, floor, width * 0.15, height * 0.06));
+      press.ink(
+        1,
+        beam.replace('/>', ' fill-opacity=".7"/>'),
+        ellipse(to, floor, width * 0.15, height * 0.06),
+      );
+    }
+    const x = width * random.between(0.42, 0.58);
+    const r = height * 0.085;
+    press.ink(
+      2,
+      circle(x, floor - height * 0.47, r),
+      path(
+        `M${n(x - r * 1.7)} ${n(floor + 30)}L${n(x - r * 1.5)} ${n(floor - height * 0.28)}Q${n(x)} ${n(floor - height * 0.46)} ${n(x + r * 1.5)} ${n(floor - height * 0.28)}L${n(x + r * 1.7)} ${n(floor + 30)}Z`,
+      ),
+    );
+    press.ink(
+      2,
+      stroke(
+        `M${n(x + r * 3)} ${n(floor + 30)}V${n(floor - height * 0.36)}L${n(x + r * 1.6)} ${n(floor - height * 0.44)}`,
+        11,
+      ),
+      rect(-20, floor + 30, width + 40, height),
+    );
+    press.ink(
+      2,
+      dots({ x: 0, y: 0, width, height: height * 0.3 }, 22, 45, (_, y) => 0.5 - (y / height) * 1.9),
+    );
+  },
+};
+
+/** A test card for nobody's television. */
+export const testCard: Composition = {
+  name: 'test card',
+  coverage: [0.44, 0.4, 0.2],
+  draw(press) {
+    const { width, height, random } = press;
+    const bars = 8;
+    const order = random.shuffle([0, 1, 2, 3, 4, 5, 6, 7]);
+    order.forEach((mix, bar) => {
+      const x = (width * bar) / bars;
+      for (const plate of [0, 1, 2] as const) {
+        if (mix & (1 << plate))
+          press.ink(
+            plate,
+            rect(x, -20, width / bars + 1, height * 0.7 + 20, plate === 2 ? 'fill-opacity=".55"' : ''),
+          );
+      }
+      press.ink(
+        choose([0, 1, 2] as const, bar),
+        rect(x, height * (0.74 + 0.03 * (bar % 3)), width / bars + 1, height),
+      );
+    });
+    const [cx, cy, r] = [width / 2, height * 0.46, height * 0.36];
+    for (const plate of [0, 1, 2] as const) press.knock(plate, circle(cx, cy, r));
+    press.ink(
+      2,
+      ringStroke(cx, cy, r - 12, 14),
+      stroke(`M${n(cx - r)} ${n(cy)}h${n(r * 2)}M${n(cx)} ${n(cy - r)}v${n(r * 2)}`, 5),
+    );
+    press.ink(0, bigLetter(choose(press.words, 0).charAt(0), cx - 14, cy, r * 1.15));
+    press.ink(1, bigLetter(choose(press.words, 0).charAt(0), cx + 14, cy + 10, r * 1.15));
+  },
+};
+
+/** Four frames of a film about a circle. */
+export const filmStrip: Composition = {
+  name: 'film strip',
+  coverage: [0.46, 0.34, 0.36],
+  draw(press) {
+    const { width, height, random } = press;
+    const frames = 4;
+    const wide = width / (frames - 0.6);
+    const shift = -wide * random.between(0.2, 0.6);
+    const [top, tall] = [height * 0.16, height * 0.68];
+    const holes = random.pick([3, 4]);
+    press.ink(2, rect(-20, -20, width + 40, height + 40));
+    for (let frame = 0; frame < frames + 1; frame++) {
+      const x = shift + frame * wide;
+      for (let hole = 0; hole < holes; hole++) {
+        const at = x + ((hole + 0.3) * wide) / holes;
+        press.knock(
+          2,
+          rect(at, height * 0.045, wide / holes / 2.4, height * 0.07, 'rx="10"'),
+          rect(at, height * 0.885, wide / holes / 2.4, height * 0.07, 'rx="10"'),
+        );
+      }
+      press.knock(2, rect(x + 10, top, wide - 20, tall, 'rx="14"'));
+      press.ink(frame % 2 ? 0 : 1, rect(x + 10, top, wide - 20, tall, 'rx="14"'));
+      const outline = `M${n(x + 10)} ${n(top)}h${n(wide - 20)}v${n(tall)}h${n(20 - wide)}z`;
+      const sun = circle(x + wide * (0.2 + frame * 0.14), top + tall * (0.75 - frame * 0.11), tall * 0.24);
+      press.ink(frame % 2 ? 1 : 0, press.within(outline, sun));
+      press.ink(
+        2,
+        press.within(
+          outline,
+          dots(
+            { x: x + 10, y: top + tall * 0.6, width: wide - 20, height: tall * 0.4 },
+            17,
+            45,
+            (_, y) => ((y - top) / tall - 0.6) * 1.5,
+          ),
+        ),
+      );
+    }
+  },
+};

@@ -1,0 +1,119 @@
+import { dots } from '../halftone.ts';
+import type { Composition, Plate, Press } from '../press.ts';
+import { circle, ellipse, path, rect, stroke } from '../shapes.ts';
+import { features, garment, headphones, shoulders } from './features.ts';
+import { cuts, type Face } from './hair.ts';
+
+/** A head somewhere near the middle, rarely the same size twice. */
+export function poseFace(press: Press): Face {
+  const { width, height, random } = press;
+  const rx = width * random.between(0.17, 0.21);
+  return {
+    x: width * random.between(0.46, 0.54),
+    y: height * random.between(0.42, 0.47),
+    rx,
+    ry: rx * random.between(1.2, 1.36),
+  };
+}
+
+function cloth(press: Press, outline: string, plate: Plate): void {
+  const { width, height, random } = press;
+  const top = height * 0.6;
+  const weave = random.pick([
+    () => Array.from({ length: 9 }, (_, row) => rect(0, top + row * 62, width, 26)).join(''),
+    () => Array.from({ length: 20 }, (_, column) => rect(column * 64, top, 22, height)).join(''),
+    () => dots({ x: 0, y: top, width, height: height * 0.4 }, 64, 45, () => 0.22),
+    () =>
+      stroke(
+        Array.from(
+          { length: 8 },
+          (_, row) =>
+            `M0 ${top + row * 74}${Array.from({ length: 20 }, (_, bend) => `l32 ${bend % 2 ? -34 : 34}`).join('')}`,
+        ).join(''),
+        18,
+      ),
+    () => '',
+  ]);
+  press.ink(plate, press.within(outline, weave()));
+}
+
+/** A portrait from flat pieces of coloured paper. */
+export const cutPaper: Composition = {
+  name: 'cut-paper portrait',
+  coverage: [0.5, 0.32, 0.16],
+  draw(press) {
+    const { width, height, random } = press;
+    const face = poseFace(press);
+    const hair = random.pick(cuts)(face, random);
+    const body = shoulders(face, height + 40);
+    const coat = garment(face, height + 40);
+    const backdrop = random.pick(['flood', 'disc', 'dots', 'half'] as const);
+    if (backdrop === 'flood') press.ink(0, rect(-20, -20, width + 40, height + 40));
+    if (backdrop === 'disc') press.ink(0, circle(face.x, face.y, width * 0.43));
+    if (backdrop === 'half') press.ink(0, rect(-20, -20, width * 0.5 + 20, height + 40));
+    if (backdrop === 'dots')
+      press.ink(
+        0,
+        dots({ x: 0, y: 0, width, height }, 34, 30, (x, y) => 0.2 + (0.55 * (x + y)) / (width + height)),
+      );
+    const skin: Plate = random.pick([0, 1, 1]);
+    press.knock(0, hair.behind, path(body), ellipse(face.x, face.y, face.rx, face.ry), hair.front);
+    press.ink(2, hair.behind);
+    press.knock(2, path(body), ellipse(face.x, face.y, face.rx, face.ry));
+    press.ink(skin, path(body, 'fill-opacity=".9"'));
+    press.knock(skin, ellipse(face.x, face.y + face.ry * 0.12, face.rx, face.ry));
+    press.ink(skin, ellipse(face.x, face.y, face.rx, face.ry, 'fill-opacity=".62"'));
+    const wear: Plate = skin === 0 ? 1 : 0;
+    press.knock(skin, path(coat));
+    press.ink(wear, path(coat));
+    cloth(press, coat, random.pick([2, skin]));
+    press.ink(
+      skin === 1 ? 0 : 1,
+      circle(face.x - face.rx * 0.52, face.y + face.ry * 0.3, face.rx * 0.2),
+      circle(face.x + face.rx * 0.52, face.y + face.ry * 0.3, face.rx * 0.2),
+    );
+    press.ink(2, features(face, random), hair.front);
+    if (random.chance(0.35)) press.ink(2, headphones(face));
+    else if (random.chance(0.4))
+      press.ink(
+        wear,
+        circle(face.x - face.rx, face.y + face.ry * 0.42, 30),
+        circle(face.x + face.rx, face.y + face.ry * 0.42, 30),
+      );
+  },
+};
+
+/** One face, two moods, split down the middle. */
+export const halves: Composition = {
+  name: 'split portrait',
+  coverage: [0.44, 0.44, 0.14],
+  draw(press) {
+    const { width, height, random } = press;
+    const face = { ...poseFace(press), x: width / 2, rx: width * 0.24, ry: width * 0.31 };
+    const body = shoulders(face, height + 40, 2.1);
+    const hair = random.pick(cuts)(face, random);
+    const head = ellipse(face.x, face.y, face.rx, face.ry);
+    const left = `M-20-20H${width / 2}V${height + 20}H-20Z`;
+    const right = `M${width / 2}-20H${width + 20}V${height + 20}H${width / 2}Z`;
+    press.ink(0, press.within(left, rect(-20, -20, width, height + 40)));
+    press.knock(0, press.within(left, head, path(body)));
+    press.ink(0, press.within(right, head, path(body)));
+    press.ink(1, press.within(left, head, path(body)));
+    press.ink(
+      1,
+      press.within(
+        right,
+        dots({ x: width / 2, y: 0, width: width / 2, height }, 30, 45, (_, y) => 0.15 + 0.6 * (y / height)),
+      ),
+    );
+    press.knock(1, press.within(right, head, path(body)));
+    press.ink(2, hair.behind);
+    press.knock(2, path(body), head);
+    press.ink(
+      2,
+      features(face, random),
+      hair.front,
+      stroke(`M${width / 2} ${face.y - face.ry}V${face.y + face.ry}`, 10),
+    );
+  },
+};

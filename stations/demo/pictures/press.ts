@@ -1,0 +1,69 @@
+import { grainImage } from './grain.ts';
+import type { Coverage, Palette } from './palette.ts';
+import type { Random } from './random.ts';
+import { n } from './shapes.ts';
+
+export type Plate = 0 | 1 | 2;
+
+/** One sheet of paper and its three plates; what is drawn on a plate is printed in that plate's ink. */
+export interface Press {
+  width: number;
+  height: number;
+  random: Random;
+  /** The words of the picture's subject, in capitals. */
+  words: readonly string[];
+  ink(plate: Plate, ...shapes: string[]): void;
+  /** Takes ink away from a plate. */
+  knock(plate: Plate, ...shapes: string[]): void;
+  /** Keeps shapes within an outline (path data, already in place). */
+  within(outline: string, ...shapes: string[]): string;
+}
+
+export interface Composition {
+  name: string;
+  coverage: Coverage;
+  /** Whether the sheet may have an unprinted border. */
+  bordered?: boolean;
+  draw(press: Press): void;
+}
+
+export interface Sheet {
+  width: number;
+  height: number;
+  palette: Palette;
+  /** The unprinted border, in units. */
+  border: number;
+  random: Random;
+  words: readonly string[];
+}
+
+export function print(composition: Composition, sheet: Sheet): string {
+  const { width, height, palette, random, border } = sheet;
+  const plates: [string[], string[], string[]] = [[], [], []];
+  let outlines = '';
+  let outlineCount = 0;
+  composition.draw({
+    width,
+    height,
+    random,
+    words: sheet.words,
+    ink: (plate, ...shapes) => plates[plate].push(...shapes),
+    // White multiplied onto the sheet leaves it as it is, so white on a plate is absence of ink.
+    knock: (plate, ...shapes) => plates[plate].push(`<g color="#fff" fill="#fff">${shapes.join('')}</g>`),
+    within: (outline, ...shapes) => {
+      outlineCount += 1;
+      outlines += `<clipPath id="o${outlineCount}"><path d="${outline}"/></clipPath>`;
+      return `<g clip-path="url(#o${outlineCount})">${shapes.join('')}</g>`;
+    },
+  });
+  const frame = border
+    ? `<path fill="#fff" fill-rule="evenodd" d="M-60-60H${width + 60}V${height + 60}H-60ZM${border} ${border}H${width - border}V${height - border}H${border}Z"/>`
+    : '';
+  const printed = plates.map((shapes, plate) => {
+    if (shapes.length === 0) return '';
+    const slip = `translate(${n(random.between(-5, 5))} ${n(random.between(-5, 5))})`;
+    const grain = `<rect x="-10" y="-10" width="${width + 20}" height="${height + 20}" fill="url(#grain)"/>`;
+    return `<g style="mix-blend-mode:multiply" color="${palette.inks[plate]}" fill="currentColor" transform="${slip}">${shapes.join('')}${frame}${grain}</g>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs><pattern id="grain" width="384" height="384" patternUnits="userSpaceOnUse"><image width="384" height="384" href="${grainImage}"/></pattern>${outlines}</defs><rect width="${width}" height="${height}" fill="${palette.paper}"/>${printed.join('')}</svg>`;
+}
