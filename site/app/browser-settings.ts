@@ -18,6 +18,7 @@ export type BrowserSettings = {
   pixelId: string;
   tagManagerId: string;
   buildId: string;
+  buildPollSeconds: number;
 };
 
 export const browserSettings = createContext<BrowserSettings>();

@@ -1,12 +1,14 @@
 import { type FilterAnswer, filterAnswer, filterQuery } from '@longwave/contract/filter.ts';
 import { type GroupedGenres, groupedGenres } from '@longwave/contract/genres.ts';
 import { type PageKind, type PageOf, page, pagePath } from '@longwave/contract/page.ts';
+import { redirects } from '@longwave/contract/redirects.ts';
 import { type LiveNow, liveNow, type WeekSchedule, weekSchedule } from '@longwave/contract/schedule.ts';
 import { type SiteContent, siteContent } from '@longwave/contract/site-content.ts';
 import { createContext, data, redirect } from 'react-router';
 import type * as z from 'zod/mini';
 import { HttpError, requestJson } from './http.ts';
 import { cleanHtml } from './rich-text.ts';
+import { bareShell, type Shell, shellOf } from './shell/shell-content.ts';
 
 /** The only client of the content service. Runs on the server, inside loaders: `context.get(content)`. */
 
@@ -15,23 +17,34 @@ export type Content = ReturnType<typeof createContent>;
 
 export const content = createContext<Content>();
 
+/** What outlives a request: the last good home file, so that a header is there even while content is down. */
+export type ContentMemory = { site?: SiteContent };
+
 /** One client for each request: what it read twice is fetched once, and it remembers what it read. */
-export function createContent(fetchContent: FetchContent, path: string) {
+export function createContent(fetchContent: FetchContent, path: string, memory: ContentMemory = {}) {
   /** Page ids of everything this request was made from; the page cache drops it when one of them changes. */
   const reads = new Set<string>();
   /** When the answer must be made anew at the latest, in milliseconds since 1970. */
   let freshUntil = Number.POSITIVE_INFINITY;
+  let failed = false;
   const kept = new Map<string, Promise<unknown>>();
 
   /** Any answer of the content service, parsed. */
   function read<T extends z.ZodMiniType>(from: string, schema: T): Promise<z.infer<T>> {
     reads.add(readId(from));
+    return readOnly(from, schema);
+  }
+
+  /** Without remembering it as something the answer shows. */
+  function readOnly<T extends z.ZodMiniType>(from: string, schema: T): Promise<z.infer<T>> {
     const already = kept.get(from);
     if (already) return already as Promise<z.infer<T>>;
-    const answer = requestJson(from, { send: fetchContent }).then(
-      (json) => schema.parse(json),
-      rethrown(from),
-    );
+    const answer = requestJson(from, { send: fetchContent })
+      .then((json) => schema.parse(json))
+      .catch((error: unknown) => {
+        failed ||= !(error instanceof HttpError && error.status === 404);
+        return rethrow(from, error);
+      });
     kept.set(from, answer);
     return answer;
   }
@@ -70,7 +83,21 @@ export function createContent(fetchContent: FetchContent, path: string) {
   }
 
   async function site(): Promise<SiteContent> {
-    return read('/home.json', siteContent);
+    reads.add('home');
+    return readSite();
+  }
+
+  /** The part of home that every page shows; told apart, because home itself changes with every new show. */
+  async function shell(): Promise<Shell> {
+    reads.add('shell');
+    const found = await readSite().catch(() => memory.site);
+    return found ? shellOf(found) : bareShell;
+  }
+
+  async function readSite(): Promise<SiteContent> {
+    const found = await readOnly('/home.json', siteContent);
+    memory.site = found;
+    return found;
   }
 
   async function readLiveNow(): Promise<LiveNow> {
@@ -83,15 +110,19 @@ export function createContent(fetchContent: FetchContent, path: string) {
   return {
     reads,
     freshUntil: () => freshUntil,
+    /** Whether something could not be read; the answer is then poorer than it should be. */
+    failed: () => failed,
     expire,
     read,
     page: readPage,
     site,
+    shell,
     notFound,
     errorText,
     liveNow: readLiveNow,
     schedule: (): Promise<WeekSchedule> => read('/shows-schedule.json', weekSchedule),
     genres: (): Promise<GroupedGenres> => read('/genres.json?grouped=1', groupedGenres),
+    redirects: () => readOnly('/redirects.json', redirects),
     filter: (genres: string[], number: number): Promise<FilterAnswer> =>
       read(`/shows/filter.json?${filterQuery(genres, number)}`, filterAnswer),
   };
@@ -107,14 +138,12 @@ export class ContentError extends Error {
   }
 }
 
-function rethrown(from: string) {
-  return (error: unknown): never => {
-    const known = error instanceof HttpError ? error : undefined;
-    const status = known?.status ?? 0;
-    if (status !== 404) console.error(`content ${from}:`, String(error), known?.data ?? '');
-    if (status === 401) throw redirect('/error');
-    throw new ContentError(status);
-  };
+function rethrow(from: string, error: unknown): never {
+  const known = error instanceof HttpError ? error : undefined;
+  const status = known?.status ?? 0;
+  if (status !== 404) console.error(`content ${from}:`, String(error), known?.data ?? '');
+  if (status === 401) throw redirect('/error');
+  throw new ContentError(status);
 }
 
 /** `/shows/x.json?page=2` is told of in the change feed as `shows/x`. */

@@ -1,9 +1,11 @@
 import { PassThrough } from 'node:stream';
+import { siteContent } from '@longwave/contract/site-content.ts';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router';
 import { type BrowserSettings, browserSettings } from './browser-settings.ts';
 import { type Content, content, createContent } from './content.ts';
+import { shellOf } from './shell/shell-content.ts';
 
 /** What the server hands to a request's loaders. */
 export function requestContext(settings: BrowserSettings, client: Content): RouterContextProvider {
@@ -14,6 +16,18 @@ export function requestContext(settings: BrowserSettings, client: Content): Rout
 }
 
 export { createContent };
+
+/** Tells whether two home files make the same header and footer. */
+export function shellDigest(home: unknown): string {
+  const site = siteContent.safeParse(home);
+  return site.success ? JSON.stringify(shellOf(site.data)) : '';
+}
+
+/** Errors of loaders and pages: a line that says what failed. What was thrown on purpose is no error. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  console.error(`page ${new URL(request.url).pathname}:`, error);
+}
 
 /** Renders to the end before answering: finished pages are compressed and kept, so nothing is gained by streaming. */
 export default function handleRequest(

@@ -4,18 +4,20 @@ import { browserSettings } from './browser-settings.ts';
 import { content } from './content.ts';
 import { PlayerBar } from './player/player-bar.tsx';
 import { LiveStrip } from './radio/live-strip.tsx';
+import { followRedirects } from './redirects.ts';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { useLinks } from './shell/links.ts';
-import { shellOf } from './shell/shell-content.ts';
 import './styles/app.css';
 import 'virtual:tones.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(content);
-  const [site, liveNow] = await Promise.all([client.site(), client.liveNow().catch(() => null)]);
-  return { shell: shellOf(site), liveNow, settings: context.get(browserSettings) };
+  const [shell, liveNow] = await Promise.all([client.shell(), client.liveNow().catch(() => null)]);
+  return { shell, liveNow, settings: context.get(browserSettings) };
 }
+
+export const middleware: Route.MiddlewareFunction[] = [followRedirects];
 
 /** Header, footer and settings hold for the whole visit; live news comes over the socket. */
 export function shouldRevalidate() {

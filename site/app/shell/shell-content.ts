@@ -17,6 +17,26 @@ export function shellOf(site: SiteContent) {
   };
 }
 
+/** When the home file was never read: enough for a page that says so. */
+export const bareShell: Shell = {
+  station: {
+    name: 'Radio',
+    strapline: '',
+    description: '',
+    zone: 'UTC',
+    language: 'en',
+    logo: null,
+    accountUrl: null,
+  },
+  pages: [],
+  routes: [],
+  additionalnav: [],
+  imagenav: [],
+  footercopy: '',
+  social: [],
+  footermenucontact: [],
+};
+
 function routesOf(children: SiteContent['children']): string[] {
   if (children.length === 0) console.warn('The home content file has no children: no pages are listed');
   return children.flatMap((child) => [child.id, ...(child.children ?? []).map(({ id }) => id)]);

@@ -1,0 +1,184 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isbot } from 'isbot';
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { BrowserSettings } from './app/browser-settings.ts';
+import type { Content, ContentMemory, createContent } from './app/content.ts';
+import { createAssets } from './assets.ts';
+import { followChanges } from './page-cache/change-feed.ts';
+import { chosenEncoding, type FinishedPage, finishPage } from './page-cache/finished-page.ts';
+import { type PageAddress, pageAddress } from './page-cache/page-address.ts';
+import { type Answer, createPageCache, type Rendered } from './page-cache/page-cache.ts';
+import { createPolicy, fixedHeaders } from './security/policy.ts';
+import type { SiteSettings } from './settings.ts';
+import { servedWorker } from './worker/served-worker.ts';
+
+/** What `app/entry.server.tsx` exports besides the renderer. */
+type Entry = {
+  createContent: typeof createContent;
+  requestContext(settings: BrowserSettings, client: Content): RouterContextProvider;
+  shellDigest(home: unknown): string;
+};
+
+const freshFor = 60_000;
+const longestRead = 10_000;
+
+export async function createSite(settings: SiteSettings) {
+  // React renders twice as fast when it is told; whoever tests says otherwise.
+  process.env.NODE_ENV ??= 'production';
+  const server = pathToFileURL(join(settings.build, 'server/index.js')).href;
+  const build: ServerBuild = await import(server);
+  const entry = build.entry.module as unknown as Entry;
+  const render = createRequestHandler(build, 'production');
+  const buildId = build.assets.version;
+  const browser = { ...settings.browser, buildId };
+  const fetchContent: typeof settings.fetchContent = (path, init) =>
+    within(longestRead, settings.fetchContent(path, init));
+
+  const fixed = fixedHeaders(settings);
+  const policy = createPolicy(settings);
+  const asset = createAssets(join(settings.build, 'client'), fixed);
+  const cache = createPageCache({ mostBytes: settings.cacheBytes });
+  const memory: ContentMemory = {};
+  const files = ownFiles(buildId, fixed);
+
+  const changes = followChanges(settings.fetchContent, (change) => {
+    if (change.all || change.pages.includes('redirects')) return cache.dropAll();
+    cache.drop(change.pages);
+    if (change.pages.includes('home')) void compareShell();
+  });
+
+  let shell: string | undefined;
+  /** Header and footer stand on every page: those are dropped only if these have really changed. */
+  async function compareShell(): Promise<void> {
+    const before = shell ?? (memory.site && entry.shellDigest(memory.site));
+    const home = await fetchContent('/home.json').then((answer) => answer.json());
+    shell = entry.shellDigest(home);
+    if (shell !== before) cache.drop(['shell']);
+  }
+
+  async function renderPage({ path, key, full }: PageAddress): Promise<Rendered> {
+    const client = entry.createContent(fetchContent, path.replace(/\.data$/, ''), memory);
+    const context = entry.requestContext(browser, client);
+    const first = await render(new Request(`http://site${key}`), context);
+    // The query belongs to the words of a page that is not there (R-143).
+    const response =
+      first.status === 404 && full !== key
+        ? await render(new Request(`http://site${full}`), entry.requestContext(browser, client))
+        : first;
+    const body = Buffer.from(await response.arrayBuffer());
+    const headers: Record<string, string> = { ...fixed, ...Object.fromEntries(response.headers) };
+    const isHtml = headers['content-type']?.startsWith('text/html');
+    if (isHtml) headers['content-security-policy'] = policy(body.toString(), path.startsWith('/embed/'));
+    const keep = response.status === 200 && isKept(path, headers['cache-control']);
+    headers['cache-control'] ??= keep
+      ? 'public, max-age=0, s-maxage=30, stale-while-revalidate=600, stale-if-error=86400'
+      : 'no-store';
+    return {
+      page: finishPage(response.status, headers, body),
+      keep: keep && !client.failed(),
+      failed: client.failed() || response.status >= 500,
+      reads: client.reads,
+      freshUntil: Math.min(client.freshUntil(), Date.now() + freshFor),
+    };
+  }
+
+  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const target = req.url ?? '/';
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      return plain(res, 405, 'Only reading is possible here', { allow: 'GET, HEAD' });
+    }
+    const address = pageAddress(target);
+    if (!address) return plain(res, 400, 'This is not an address of a page');
+    const renderIt = () => renderPage(address);
+    const ready = cache.atOnce(address.key, renderIt);
+    if (ready) return send(req, res, ready);
+    const file = files(address.path) ?? (await asset(address.path));
+    if (file) return send(req, res, { page: file, stale: false, failed: false });
+    if (address.path.startsWith('/assets/')) return plain(res, 404, 'There is no such file');
+    const whole = await cache.answer(address.key, renderIt);
+    if (whole.failed && isbot(req.headers['user-agent'])) {
+      return plain(res, 503, 'Not available just now', { 'retry-after': '60' });
+    }
+    return send(req, res, whole);
+  }
+
+  function plain(res: ServerResponse, status: number, text: string, headers = {}): void {
+    res.writeHead(status, {
+      ...fixed,
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      ...headers,
+    });
+    res.end(`${text}\n`);
+  }
+
+  return {
+    handle(req: IncomingMessage, res: ServerResponse): void {
+      answer(req, res).catch((error: unknown) => {
+        console.error(`site ${req.url}:`, error);
+        if (res.headersSent) res.destroy();
+        else plain(res, 500, 'Something went wrong on our side');
+      });
+    },
+    stats: () => cache.stats(),
+    async close(): Promise<void> {
+      changes.close();
+    },
+  };
+}
+
+function send(req: IncomingMessage, res: ServerResponse, { page, stale }: Answer): void | Promise<void> {
+  const ready = page.inEncoding(chosenEncoding(req.headers['accept-encoding']));
+  if (ready instanceof Promise) return ready.then((made) => write(req, res, page, made, stale));
+  write(req, res, page, ready, stale);
+}
+
+function write(
+  req: IncomingMessage,
+  res: ServerResponse,
+  page: FinishedPage,
+  { headers, body }: { headers: Record<string, string>; body: Buffer },
+  stale: boolean,
+): void {
+  const own = stale ? { ...headers, warning: '110 - "Response is Stale"' } : headers;
+  if (page.status === 200 && req.headers['if-none-match']?.includes(page.etag)) {
+    const { 'content-length': _length, 'content-encoding': _encoding, ...kept } = own;
+    res.writeHead(304, kept).end();
+    return;
+  }
+  res.writeHead(page.status, own);
+  if (req.method === 'HEAD') res.end();
+  else res.end(body);
+}
+
+/** Searches are as many as there are words; they are never kept. */
+function isKept(path: string, cacheControl: string | undefined): boolean {
+  return !/^\/(?:search|api)(?:[/.]|$)/.test(path) && !/no-store|private/.test(cacheControl ?? '');
+}
+
+/** R-602: which build this is, so that an open page can tell whether a newer one is out; and the service worker. */
+function ownFiles(buildId: string, fixed: Record<string, string>) {
+  const timestamp = Date.now();
+  const file = (type: string, text: string, cacheControl: string) =>
+    finishPage(200, { ...fixed, 'content-type': type, 'cache-control': cacheControl }, Buffer.from(text));
+  const json = (body: unknown, cacheControl: string) =>
+    file('application/json', JSON.stringify(body), cacheControl);
+  const made = new Map([
+    ['/builds/latest.json', json({ id: buildId, timestamp }, 'no-store')],
+    [`/builds/meta/${buildId}.json`, json({ id: buildId, timestamp }, 'public, max-age=31536000, immutable')],
+    ['/worker.js', file('text/javascript; charset=utf-8', servedWorker(buildId), 'no-cache')],
+  ]);
+  return (path: string) => made.get(path);
+}
+
+/** A service that hangs must not hang the site. */
+function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
+    timer.unref();
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,36 @@
+import type { Redirects } from '@longwave/contract/redirects.ts';
+import { type MiddlewareFunction, redirect } from 'react-router';
+import { content } from './content.ts';
+
+type Rule = Redirects['redirects'][number];
+
+/** R-142: on the first load the server answers 3xx, on client navigation the router follows the same answer. */
+export const followRedirects: MiddlewareFunction<Response> = async ({ request, context }) => {
+  const list = await context
+    .get(content)
+    .redirects()
+    .catch(() => undefined);
+  const path = new URL(request.url).pathname;
+  const rule = list && destination(list.redirects, path);
+  if (rule) throw redirect(rule.to, rule.permanent ? 301 : 302);
+};
+
+/** Where a path leads in the end; nowhere when the rules lead in a circle. */
+export function destination(rules: Rule[], path: string): Rule | undefined {
+  const byPath = new Map(rules.map((rule) => [rule.from, rule]));
+  const seen = new Set<string>();
+  let rule = byPath.get(path);
+  let permanent = true;
+  while (rule) {
+    if (seen.has(rule.from)) {
+      console.warn(`redirect of ${path} leads in a circle and is not followed`);
+      return undefined;
+    }
+    seen.add(rule.from);
+    permanent &&= rule.permanent;
+    const onward: Rule | undefined = byPath.get(rule.to.replace(/[?#].*$/, ''));
+    if (!onward) return { ...rule, permanent };
+    rule = onward;
+  }
+  return undefined;
+}

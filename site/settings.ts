@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import * as z from 'zod';
+import type { BrowserSettings } from './app/browser-settings.ts';
+import type { FetchContent } from './app/content.ts';
+
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+/** A whole address, or a path of this site. */
+const place = z.union([
+  z
+    .string()
+    .regex(/^\/(?!\/)/)
+    .transform((path) => path.replace(/\/+$/, '')),
+  address,
+]);
+
+export const siteSettings = z.object({
+  SITE_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(4000)
+    .describe('Port of the site when it runs by itself'),
+  SITE_URL: z
+    .union([z.literal(''), address])
+    .default('')
+    .describe('Public address of the site, for canonical links, feeds and shared pictures'),
+  CONTENT_HOST: place.default('/content').describe('Where the content service is'),
+  STREAM_HOST: place.default('/radio').describe('Where the live stream is: {STREAM_HOST}/stream'),
+  RADIO_SOCKET_HOST: place.default('/radio').describe('Where live metadata comes from over socket.io'),
+  RADIO_API_KEY: z
+    .string()
+    .min(1)
+    .default('pk_longwave_demo')
+    .describe('Public key of the station at the radio host'),
+  RADIO_STATION_ID: z.string().min(1).default('longwave').describe('Id of the station at the radio host'),
+  AUDIO_HOST: place.default('/radio').describe('The audio-streaming service that recordings are played from'),
+  CHAT_SCRIPT: z
+    .union([z.literal(''), address])
+    .default('')
+    .describe('Script of a chat widget; without one the chat room of the radio host is used'),
+  CHAT_HANDLE: z.string().default('').describe('Public handle of the station at the chat widget'),
+  ANALYTICS_HOST: z
+    .union([z.literal(''), address])
+    .default('')
+    .describe('PostHog host; asked for consent first'),
+  ANALYTICS_TOKEN: z.string().default('').describe('PostHog project token'),
+  PIXEL_ID: z.string().regex(/^\d*$/).default('').describe('Id of a social advertising pixel'),
+  TAG_MANAGER_ID: z
+    .union([z.literal(''), z.string().regex(/^GTM-[A-Z0-9]+$/)])
+    .default('')
+    .describe('Id of a tag manager container'),
+  VIDEO_HOSTS: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('Whether videos at YouTube and Vimeo may be embedded: on or off'),
+  BUILD_POLL_SECONDS: z.coerce
+    .number()
+    .positive()
+    .default(300)
+    .describe('How often an open page asks whether a newer build is out'),
+  PAGE_CACHE_MB: z.coerce.number().positive().default(128).describe('Memory for finished pages'),
+});
+
+export type SiteSettings = {
+  port: number;
+  browser: BrowserSettings;
+  fetchContent: FetchContent;
+  videoHosts: boolean;
+  cacheBytes: number;
+  /** Folder of the built site, with `client/` and `server/`. */
+  build: string;
+};
+
+/** Reads the environment once; everything wrong with it is said in one message. */
+export function readSiteSettings(env: NodeJS.ProcessEnv): SiteSettings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = siteSettings.safeParse(given);
+  if (!result.success) {
+    const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The site cannot start with these settings:\n${faults.join('\n')}`);
+  }
+  const values = result.data;
+  return {
+    port: values.SITE_PORT,
+    browser: {
+      siteUrl: values.SITE_URL,
+      contentHost: values.CONTENT_HOST,
+      streamUrl: `${values.STREAM_HOST}/stream`,
+      socket: {
+        ...socketPlace(values.RADIO_SOCKET_HOST),
+        key: values.RADIO_API_KEY,
+        stationId: values.RADIO_STATION_ID,
+      },
+      audioHost: values.AUDIO_HOST,
+      chat: { script: values.CHAT_SCRIPT, handle: values.CHAT_HANDLE },
+      analytics: { host: values.ANALYTICS_HOST, token: values.ANALYTICS_TOKEN },
+      pixelId: values.PIXEL_ID,
+      tagManagerId: values.TAG_MANAGER_ID,
+      buildId: '',
+      buildPollSeconds: values.BUILD_POLL_SECONDS,
+    },
+    fetchContent: (path, init) => fetch(values.CONTENT_HOST + path, init),
+    videoHosts: values.VIDEO_HOSTS === 'on',
+    cacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
+    build: join(import.meta.dirname, 'build'),
+  };
+}
+
+/** socket.io wants the origin and the path apart; an empty origin is the page's own. */
+function socketPlace(host: string): { url: string; path: string } {
+  if (host.startsWith('/')) return { url: '', path: `${host}/socket.io` };
+  const { origin, pathname } = new URL(host);
+  return { url: origin, path: `${pathname.replace(/\/$/, '')}/socket.io` };
+}
