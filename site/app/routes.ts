@@ -40,6 +40,7 @@ export default [
       route('info', 'pages/text-page.tsx', { id: 'info' }),
       route('mobile-app', 'pages/text-page.tsx', { id: 'mobile-app' }),
       route('error', 'pages/error.tsx'),
+      route('offline', 'pages/offline.tsx'),
       route('*', 'pages/not-found.tsx'),
     ]),
     layout('shell/tv-layout.tsx', [
