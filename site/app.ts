@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isbot } from 'isbot';
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { BrowserSettings } from './app/browser-settings.ts';
 import type { Content, ContentMemory, createContent } from './app/content.ts';
 import { createAssets } from './assets.ts';
@@ -18,6 +18,7 @@ import { servedWorker } from './worker/served-worker.ts';
 type Entry = {
   createContent: typeof createContent;
   requestContext(settings: BrowserSettings, client: Content): RouterContextProvider;
+  createRenderer(build: ServerBuild): RequestHandler;
   shellDigest(home: unknown): string;
 };
 
@@ -25,12 +26,10 @@ const freshFor = 60_000;
 const longestRead = 10_000;
 
 export async function createSite(settings: SiteSettings) {
-  // React renders twice as fast when it is told; whoever tests says otherwise.
-  process.env.NODE_ENV ??= 'production';
   const server = pathToFileURL(join(settings.build, 'server/index.js')).href;
   const build: ServerBuild = await import(server);
   const entry = build.entry.module as unknown as Entry;
-  const render = createRequestHandler(build, 'production');
+  const render = entry.createRenderer(build);
   const buildId = build.assets.version;
   const browser = { ...settings.browser, buildId };
   const fetchContent: typeof settings.fetchContent = (path, init) =>

@@ -16,5 +16,7 @@ function tones(): Plugin {
 export default defineConfig({
   plugins: [tailwindcss(), tones(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
+  // One file with everything in it: the React that renders is the production one, whoever starts it.
+  ssr: { noExternal: true },
   server: { host: '127.0.0.1' },
 });

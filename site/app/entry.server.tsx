@@ -2,7 +2,15 @@ import { PassThrough } from 'node:stream';
 import { siteContent } from '@longwave/contract/site-content.ts';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  createRequestHandler,
+  type EntryContext,
+  isRouteErrorResponse,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router';
 import { type BrowserSettings, browserSettings } from './browser-settings.ts';
 import { type Content, content, createContent } from './content.ts';
 import { shellOf } from './shell/shell-content.ts';
@@ -16,6 +24,10 @@ export function requestContext(settings: BrowserSettings, client: Content): Rout
 }
 
 export { createContent };
+
+export function createRenderer(build: ServerBuild): RequestHandler {
+  return createRequestHandler(build, 'production');
+}
 
 /** Tells whether two home files make the same header and footer. */
 export function shellDigest(home: unknown): string {

@@ -5,12 +5,12 @@ import { content } from './content.ts';
 type Rule = Redirects['redirects'][number];
 
 /** on the first load the server answers 3xx, on client navigation the router follows the same answer. */
-export const followRedirects: MiddlewareFunction<Response> = async ({ request, context }) => {
+export const followRedirects: MiddlewareFunction<Response> = async ({ url, context }) => {
   const list = await context
     .get(content)
     .redirects()
     .catch(() => undefined);
-  const path = new URL(request.url).pathname;
+  const path = url.pathname;
   const rule = list && destination(list.redirects, path);
   if (rule) throw redirect(rule.to, rule.permanent ? 301 : 302);
 };

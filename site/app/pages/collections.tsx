@@ -2,8 +2,8 @@ import { pageIdOf } from '@longwave/contract/slug.ts';
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
 import type { Route } from './+types/collections';
-export async function loader({ context, request }: Route.LoaderArgs) {
-  return context.get(content).page('collections', pageIdOf(new URL(request.url).pathname));
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return context.get(content).page('collections', pageIdOf(url.pathname));
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>

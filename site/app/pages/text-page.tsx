@@ -4,8 +4,8 @@ import { pageMeta } from '../meta.ts';
 import { RichText } from '../ui/rich-text.tsx';
 import type { Route } from './+types/text-page';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  return context.get(content).page('text', pageIdOf(new URL(request.url).pathname));
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return context.get(content).page('text', pageIdOf(url.pathname));
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
