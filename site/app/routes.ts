@@ -6,8 +6,10 @@ export default [
     layout('shell/default-layout.tsx', [
       index('pages/home/home.tsx'),
 
-      route('shows', 'pages/shows.tsx'),
-      route('shows/filter', 'pages/shows-filter.tsx'),
+      layout('shows/browse.tsx', [
+        route('shows', 'pages/shows.tsx'),
+        route('shows/filter', 'pages/shows-filter.tsx'),
+      ]),
       route('shows/guests', 'pages/shows-list.tsx', { id: 'shows-guests' }),
       route('shows/latest', 'pages/shows-list.tsx', { id: 'shows-latest' }),
       route('shows/featured', 'pages/shows-list.tsx', { id: 'shows-featured' }),

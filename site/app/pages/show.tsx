@@ -1,14 +1,118 @@
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
+import { ShowHero } from '../shows/show-hero.tsx';
+import { episode } from '../shows/things.ts';
+import { Tracklist } from '../shows/tracklist.tsx';
+import { Link } from '../ui/link.tsx';
+import { ResidentCard } from '../ui/resident-card.tsx';
+import { RichText } from '../ui/rich-text.tsx';
+import { SectionHead } from '../ui/section-head.tsx';
+import { ShowGrid } from '../ui/show-grid.tsx';
 import type { Route } from './+types/show';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return context.get(content).page('show', `shows/${params.id}`);
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
-  pageMeta(matches, { ...loaderData, path: location.pathname });
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => [
+  ...pageMeta(matches, {
+    ...loaderData,
+    path: location.pathname,
+    thing: loaderData && episode(matches, loaderData.show, loaderData.description),
+  }),
+  {
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/json+oembed',
+    href: `/oembed?${new URLSearchParams({ path: location.pathname })}`,
+    title: loaderData?.title,
+  },
+];
 
 export default function Show({ loaderData }: Route.ComponentProps) {
-  return <h1>{loaderData.title}</h1>;
+  const { show, hosts, tracklist, text, collections, moreByResidents, related, previous, next } = loaderData;
+  const host = hosts[0];
+  return (
+    <>
+      <ShowHero show={show} />
+      <div className="mx-auto max-w-(--page) px-(--gutter) pb-24">
+        <div className="grid gap-x-8 gap-y-12 py-12 md:py-16 lg:grid-cols-12">
+          <section aria-label="About this show" className="lg:col-span-5">
+            <RichText html={text.html} className="text-lg leading-relaxed" />
+            {hosts.length > 0 && (
+              <ul className="mt-10 grid max-w-md grid-cols-2 gap-5">
+                {hosts.map((resident) => (
+                  <li key={resident.id}>
+                    <ResidentCard resident={resident} sizes="(min-width: 64rem) 16vw, 45vw" />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {collections.length > 0 && (
+              <p className="mt-8 text-base">
+                Part of{' '}
+                {collections.map((collection, place) => (
+                  <span key={collection.id}>
+                    {place > 0 && ', '}
+                    <Link
+                      href={`/collections/${collection.id}`}
+                      className="font-bold underline decoration-2 underline-offset-4 hover:text-accent-ink"
+                    >
+                      {collection.title}
+                    </Link>
+                  </span>
+                ))}
+              </p>
+            )}
+          </section>
+          <div className="lg:col-span-7">
+            <Tracklist show={show} tracklist={tracklist} />
+          </div>
+        </div>
+        {moreByResidents.length > 0 && (
+          <section aria-labelledby="more-by" className="pb-16">
+            <SectionHead
+              id="more-by"
+              title={host ? `More from ${host.name}` : 'More from the same hands'}
+              {...(host && { more: { href: `/residents/${host.id}`, title: 'All their shows' } })}
+            />
+            <ShowGrid shows={moreByResidents.slice(0, 5)} />
+          </section>
+        )}
+        {related.length > 0 && (
+          <section aria-labelledby="related" className="pb-16">
+            <SectionHead id="related" title="In the same water" />
+            <ShowGrid shows={related.slice(0, 10)} />
+          </section>
+        )}
+        <Neighbours previous={previous} next={next} />
+      </div>
+    </>
+  );
+}
+
+type Neighbour = { id: string; title: string } | null;
+
+function Neighbours({ previous, next }: { previous: Neighbour; next: Neighbour }) {
+  if (!previous && !next) return null;
+  return (
+    <nav aria-label="Neighbouring shows" className="grid gap-x-8 border-t border-rule md:grid-cols-2">
+      {previous && <NeighbourLink label="Before" show={previous} />}
+      {next && <NeighbourLink label="After" show={next} />}
+    </nav>
+  );
+}
+
+function NeighbourLink({ label, show }: { label: string; show: { id: string; title: string } }) {
+  return (
+    <Link
+      href={`/shows/${show.id}`}
+      className="group block border-b border-hairline py-5 last:border-b-0 md:border-b-0 md:last:col-start-2 md:last:text-right"
+    >
+      <span className="block font-mono text-xs text-muted">{label}</span>
+      <span className="mt-1 block font-display text-2xl leading-tight font-bold tracking-[-0.02em] decoration-2 underline-offset-4 group-hover:underline md:text-3xl">
+        {show.title}
+      </span>
+    </Link>
+  );
 }

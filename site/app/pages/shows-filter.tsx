@@ -1,14 +1,50 @@
-import { content } from '../content.ts';
+import { redirect } from 'react-router';
+import { ContentError, content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
+import { pageNumber } from '../page-number.ts';
+import { filterPath, genresIn, toggled } from '../shows/filter-path.ts';
+import { type BrowseData, keptGroups } from '../shows/kept-filter.ts';
 import type { Route } from './+types/shows-filter';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return context.get(content).page('shows', 'shows/filter');
+const title = 'Shows';
+const description = 'The archive by genre: choose one or several.';
+
+export async function loader({ context, url }: Route.LoaderArgs): Promise<BrowseData> {
+  const { searchParams } = url;
+  const genres = genresIn(searchParams);
+  const toggle = searchParams.get('toggle');
+  if (toggle) throw redirect(filterPath(toggled(genres, toggle)));
+  const client = context.get(content);
+  const [first, { groups }] = await Promise.all([
+    client.filter(genres, pageNumber(searchParams)).catch(async (error: unknown) => {
+      if (error instanceof ContentError && (error.status === 400 || error.status === 404))
+        throw await client.notFound('Page Not Found: /shows/filter');
+      throw redirect('/error');
+    }),
+    client.genres().catch(() => ({ groups: [] })),
+  ]);
+  return { title, description, genres, groups, first };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
-  pageMeta(matches, { ...loaderData, path: location.pathname });
+/** In the browser the filter asks by itself and keeps what it got; the server is only asked on first load. */
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs): Promise<BrowseData> {
+  const groups = keptGroups();
+  if (!groups) return serverLoader();
+  return { title, description, genres: genresIn(url.searchParams), groups, first: null };
+}
 
-export default function ShowsFilter({ loaderData }: Route.ComponentProps) {
-  return <h1>{loaderData.title}</h1>;
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
+  const all = loaderData?.groups.flatMap((group) => group.genres) ?? [];
+  const titles = loaderData?.genres.map((id) => all.find((genre) => genre.id === id)?.title ?? id) ?? [];
+  return pageMeta(matches, {
+    title: titles.length > 0 ? `${titles.join(', ')} shows` : title,
+    description: titles.length > 0 ? `Shows that play ${titles.join(', ')}.` : description,
+    path: `${location.pathname}${location.search}`,
+    hidden: titles.length > 1,
+  });
+};
+
+/** What is seen stands in shows/browse.tsx, around this route and /shows. */
+export default function ShowsFilter() {
+  return null;
 }

@@ -1,14 +1,45 @@
 import { pageIdOf } from '@longwave/contract/slug.ts';
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
+import { pageNumber } from '../page-number.ts';
+import { FeaturedWall } from '../shows/featured-wall.tsx';
+import { GuestList } from '../shows/guest-list.tsx';
+import { Logbook } from '../shows/logbook.tsx';
+import { ShowsNav } from '../shows/shows-nav.tsx';
+import { listOfShows } from '../shows/things.ts';
+import { Headline } from '../ui/headline.tsx';
+import { Pager, pageHref } from '../ui/pager.tsx';
 import type { Route } from './+types/shows-list';
+
+/** /shows/latest, /shows/featured and /shows/guests: the same list, each laid out in its own way. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return context.get(content).page('shows', pageIdOf(url.pathname));
+  const { pathname, searchParams } = url;
+  const id = pageIdOf(pathname);
+  const { title, description, picture, shows } = await context
+    .get(content)
+    .page('shows', id, pageNumber(searchParams));
+  return { id, title, description, picture, shows };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
-  pageMeta(matches, { ...loaderData, path: location.pathname });
+  pageMeta(matches, {
+    ...loaderData,
+    path: pageHref(location.pathname, loaderData?.shows.page ?? 1),
+    thing: loaderData && listOfShows(matches, loaderData.title, loaderData.shows.items),
+  });
+
+const layouts = { 'shows/featured': FeaturedWall, 'shows/guests': GuestList };
 
 export default function ShowsList({ loaderData }: Route.ComponentProps) {
-  return <h1>{loaderData.title}</h1>;
+  const { id, title, description, shows } = loaderData;
+  const List = layouts[id as keyof typeof layouts] ?? Logbook;
+  return (
+    <div className="mx-auto max-w-(--page) px-(--gutter) pt-8 pb-24 md:pt-12">
+      <Headline>{title}</Headline>
+      <p className="mt-4 max-w-[48ch] text-lg text-muted">{description}</p>
+      <ShowsNav />
+      <List shows={shows.items} />
+      <Pager page={shows.page} pages={shows.pages} hrefOf={(page) => pageHref(`/${id}`, page)} />
+    </div>
+  );
 }

@@ -2,6 +2,7 @@ import type { ShowCard } from '@longwave/contract/card.ts';
 import { type FilterAnswer, genreList } from '@longwave/contract/filter.ts';
 import type { GroupedGenres } from '@longwave/contract/genres.ts';
 import { createStore } from 'zustand/vanilla';
+import { toggled } from './filter-path.ts';
 
 export type GenreGroup = GroupedGenres['groups'][number];
 
@@ -32,7 +33,16 @@ export type GenreFilterState = {
 export type AskFilter = (genres: string[], page: number) => Promise<FilterAnswer>;
 export type GenreFilter = ReturnType<typeof createGenreFilter>;
 
-const noShows: FilteredShows = { shows: [], page: 1, pages: 0, totalShows: 0, loading: false, error: null };
+const nothingYet: GenreFilterState = {
+  filtersOpen: false,
+  appliedGenres: [],
+  genres: [],
+  filtering: false,
+  filteredShows: { shows: [], page: 1, pages: 0, totalShows: 0, loading: false, error: null },
+  currentPage: 2,
+  cache: {},
+  nothingFound: false,
+};
 
 export function hasFilters(state: Pick<GenreFilterState, 'appliedGenres'>): boolean {
   return state.appliedGenres.length > 0;
@@ -42,17 +52,25 @@ export function cacheKey(genres: string[], page: number): string {
   return `${genres.join(',')},${page}`;
 }
 
-export function createGenreFilter(ask: AskFilter) {
-  const store = createStore<GenreFilterState>(() => ({
-    filtersOpen: false,
-    appliedGenres: [],
-    genres: [],
-    filtering: false,
-    filteredShows: noShows,
-    currentPage: 2,
-    cache: {},
-    nothingFound: false,
-  }));
+/** The state after a page the server has already rendered, so that the browser does not ask for it again. */
+export function startingWith(input: unknown, answer: FilterAnswer): Partial<GenreFilterState> {
+  const genres = genreList(input);
+  return {
+    appliedGenres: genres,
+    filtering: genres.length > 0,
+    filteredShows: filteredShows(answer, answer.shows),
+    currentPage: answer.page + 1,
+    cache: { [cacheKey(genres, answer.page)]: answer },
+    nothingFound: Number(answer.totalShows) === 0,
+  };
+}
+
+function filteredShows({ page, pages, totalShows }: FilterAnswer, shows: ShowCard[]): FilteredShows {
+  return { shows, page, pages, totalShows: Number(totalShows), loading: false, error: null };
+}
+
+export function createGenreFilter(ask: AskFilter, start: Partial<GenreFilterState> = {}) {
+  const store = createStore<GenreFilterState>(() => ({ ...nothingYet, ...start }));
   const { getState: now, setState: set } = store;
 
   /** Every change of genres starts a round; an answer that arrives in a later round is no longer wanted. */
@@ -71,21 +89,6 @@ export function createGenreFilter(ask: AskFilter) {
     set({ filteredShows: { ...now().filteredShows, ...part } });
   }
 
-  function keep(genres: string[], answer: FilterAnswer, shows: ShowCard[]): void {
-    const { page, pages } = answer;
-    set({
-      appliedGenres: genres,
-      filteredShows: {
-        shows,
-        page,
-        pages,
-        totalShows: Number(answer.totalShows),
-        loading: false,
-        error: null,
-      },
-    });
-  }
-
   async function apply(input: unknown): Promise<void> {
     const genres = genreList(input);
     const mine = ++round;
@@ -98,7 +101,7 @@ export function createGenreFilter(ask: AskFilter) {
         console.log('No shows found');
         change({ loading: false });
         set({ nothingFound: true });
-      } else keep(genres, answer, answer.shows);
+      } else set({ appliedGenres: genres, filteredShows: filteredShows(answer, answer.shows) });
     } catch (error) {
       if (mine !== round) return;
       console.error('Error fetching filtered shows:', error);
@@ -107,10 +110,10 @@ export function createGenreFilter(ask: AskFilter) {
   }
 
   async function loadMore(): Promise<void> {
-    const { appliedGenres, currentPage, filteredShows } = now();
-    if (filteredShows.loading) return;
-    if (currentPage > filteredShows.pages) {
-      console.log(`No page ${currentPage} of shows: the last is ${filteredShows.pages}`);
+    const { appliedGenres, currentPage, filteredShows: shown } = now();
+    if (shown.loading) return;
+    if (currentPage > shown.pages) {
+      console.log(`No page ${currentPage} of shows: the last is ${shown.pages}`);
       return;
     }
     const mine = round;
@@ -118,8 +121,8 @@ export function createGenreFilter(ask: AskFilter) {
     try {
       const answer = await answerFor(appliedGenres, currentPage);
       if (mine !== round) return;
-      keep(appliedGenres, answer, [...now().filteredShows.shows, ...answer.shows]);
-      set({ currentPage: currentPage + 1 });
+      const shows = [...now().filteredShows.shows, ...answer.shows];
+      set({ filteredShows: filteredShows(answer, shows), currentPage: currentPage + 1 });
     } catch (error) {
       console.error('Error fetching more shows:', error);
       if (mine === round) change({ loading: false });
@@ -130,23 +133,15 @@ export function createGenreFilter(ask: AskFilter) {
     ...store,
     apply,
     loadMore,
-    toggle(genre: string): Promise<void> {
-      const { appliedGenres } = now();
-      const present = appliedGenres.includes(genre);
-      return apply(present ? appliedGenres.filter((one) => one !== genre) : [...appliedGenres, genre]);
-    },
+    toggle: (genre: string) => apply(toggled(now().appliedGenres, genre)),
     /** Asks once more for what failed. */
     retry: () => apply(now().appliedGenres),
     setOpen: (filtersOpen: boolean) => set({ filtersOpen }),
     setGenres: (genres: GenreGroup[]) => set({ genres }),
-    /** What the server has already rendered, so that the browser does not ask for it again. */
     start(input: unknown, answer: FilterAnswer): void {
-      const genres = genreList(input);
       round++;
-      set({ cache: { ...now().cache, [cacheKey(genres, answer.page)]: answer } });
-      set({ filtering: genres.length > 0, currentPage: answer.page + 1 });
-      set({ nothingFound: Number(answer.totalShows) === 0 });
-      keep(genres, answer, answer.shows);
+      const { cache, ...state } = startingWith(input, answer);
+      set({ ...state, cache: { ...now().cache, ...cache } });
     },
   };
 }

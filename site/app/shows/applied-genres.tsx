@@ -1,0 +1,37 @@
+import { Link } from '../ui/link.tsx';
+import { filterPath, toggled } from './filter-path.ts';
+import type { GenreGroup } from './genre-filter.ts';
+
+/** The genres in use; each leads to the list without it. */
+export function AppliedGenres({ genres, applied }: { genres: GenreGroup[]; applied: string[] }) {
+  if (applied.length === 0) return null;
+  const all = genres.flatMap((group) => group.genres);
+  return (
+    <ul aria-label="Applied genres" className="flex flex-wrap gap-2">
+      {applied.map((id) => {
+        const title = all.find((genre) => genre.id === id)?.title ?? id;
+        return (
+          <li key={id}>
+            <Link
+              href={filterPath(toggled(applied, id))}
+              aria-label={`Remove ${title}`}
+              className="inline-flex min-h-9 items-center gap-2 bg-accent px-3 font-mono text-xs text-on-accent hover:bg-ink hover:text-paper pointer-coarse:min-h-11"
+            >
+              {title} <span aria-hidden="true">×</span>
+            </Link>
+          </li>
+        );
+      })}
+      {applied.length > 1 && (
+        <li>
+          <Link
+            href="/shows"
+            className="inline-flex min-h-9 items-center px-2 font-mono text-xs underline underline-offset-4 hover:text-accent-ink pointer-coarse:min-h-11"
+          >
+            Clear all
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

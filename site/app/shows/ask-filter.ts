@@ -1,0 +1,7 @@
+import { filterAnswer, filterQuery } from '@longwave/contract/filter.ts';
+import { requestJson } from '../http.ts';
+import type { AskFilter } from './genre-filter.ts';
+
+/** R-208: the site's own filter. */
+export const askFilter: AskFilter = async (genres, page) =>
+  filterAnswer.parse(await requestJson(`/api/filter?${filterQuery(genres, page)}`));

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react';
+import { Outlet, useMatches, useNavigate } from 'react-router';
+import { useStore } from 'zustand';
+import { Headline } from '../ui/headline.tsx';
+import { ShowGrid } from '../ui/show-grid.tsx';
+import { AppliedGenres } from './applied-genres.tsx';
+import { filterPath } from './filter-path.ts';
+import { GenrePanel } from './genre-panel.tsx';
+import { type BrowseData, filterFor, followAddress } from './kept-filter.ts';
+import { LoadMore } from './load-more.tsx';
+import { ShowsNav } from './shows-nav.tsx';
+
+/** /shows and /shows/filter are one view, so that panel, focus and list stay when a genre is chosen. */
+export default function Browse() {
+  const data = useMatches().at(-1)?.loaderData as BrowseData;
+  const [filter] = useState(() => filterFor(data));
+  const { filteredShows, appliedGenres, genres, filtersOpen, nothingFound } = useStore(filter);
+  const list = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  useEffect(() => followAddress(filter, data), [filter, data]);
+
+  function toggle(genre: string) {
+    void filter.toggle(genre);
+    navigate(filterPath(filter.getState().appliedGenres), {
+      preventScrollReset: true,
+      state: { keepFocus: true },
+    });
+  }
+
+  const titles = appliedGenres.map((id) => titleOf(genres, id));
+  return (
+    <div className="mx-auto max-w-(--page) px-(--gutter) pt-8 pb-24 md:pt-12">
+      <Headline>{data.title}</Headline>
+      <p className="mt-4 max-w-[48ch] text-lg text-muted">{data.description}</p>
+      <ShowsNav>
+        <button
+          type="button"
+          aria-expanded={filtersOpen}
+          aria-controls="genre-panel"
+          onClick={() => filter.setOpen(!filtersOpen)}
+          className="inline-flex min-h-11 cursor-pointer items-center gap-3 border border-rule px-4 font-display font-bold hover:bg-ink hover:text-paper aria-expanded:bg-ink aria-expanded:text-paper noscript:hidden"
+        >
+          Filter by genre
+          <span aria-hidden="true" className="font-mono text-lg leading-none">
+            {filtersOpen ? '−' : '+'}
+          </span>
+        </button>
+      </ShowsNav>
+      <GenrePanel groups={genres} applied={appliedGenres} open={filtersOpen} onToggle={toggle} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 py-5">
+        <p role="status" className="font-mono text-xs">
+          {statusOf(filteredShows, nothingFound, titles)}
+        </p>
+        <AppliedGenres genres={genres} applied={appliedGenres} />
+      </div>
+      {filteredShows.error ? (
+        <Notice text={filteredShows.error}>
+          <button
+            type="button"
+            onClick={() => void filter.retry()}
+            className="min-h-11 cursor-pointer border border-rule px-5 font-display font-bold hover:bg-ink hover:text-paper"
+          >
+            Try again
+          </button>
+        </Notice>
+      ) : nothingFound ? (
+        <Notice text="Nothing here plays that. Take a genre away, or try its neighbours in the same group." />
+      ) : (
+        <div
+          ref={list}
+          aria-busy={filteredShows.loading}
+          className="transition-opacity aria-busy:opacity-50 motion-reduce:transition-none"
+        >
+          <h2 className="sr-only">List of shows</h2>
+          <ShowGrid shows={filteredShows.shows} first={5} />
+          <LoadMore filter={filter} list={list} />
+        </div>
+      )}
+      <Outlet />
+    </div>
+  );
+}
+
+function Notice({ text, children }: { text: string; children?: React.ReactNode }) {
+  return (
+    <div className="grid justify-items-start gap-6 border-t border-rule py-16">
+      <p className="max-w-[30ch] font-display text-3xl leading-tight font-bold tracking-[-0.02em]">{text}</p>
+      {children}
+    </div>
+  );
+}
+
+function titleOf(groups: BrowseData['groups'], id: string): string {
+  return groups.flatMap((group) => group.genres).find((genre) => genre.id === id)?.title ?? id;
+}
+
+function statusOf(
+  { loading, totalShows, error }: { loading: boolean; totalShows: number; error: string | null },
+  nothingFound: boolean,
+  titles: string[],
+): string {
+  if (error) return '';
+  const within = titles.length > 0 ? ` in ${titles.join(', ')}` : '';
+  if (loading) return 'Loading shows…';
+  if (nothingFound) return `No shows${within}`;
+  return `${totalShows} ${totalShows === 1 ? 'show' : 'shows'}${within}`;
+}

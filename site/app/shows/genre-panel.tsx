@@ -1,0 +1,55 @@
+import type { GenreGroup } from './genre-filter.ts';
+
+type GenrePanelProps = {
+  groups: GenreGroup[];
+  applied: string[];
+  open: boolean;
+  onToggle: (genre: string) => void;
+};
+
+/** Every genre as a toggle, by group. Without JavaScript it stands open and submits to /shows/filter. */
+export function GenrePanel({ groups, applied, open, onToggle }: GenrePanelProps) {
+  return (
+    <form
+      id="genre-panel"
+      action="/shows/filter"
+      className={`border-b border-rule py-6 ${open ? '' : 'hidden noscript:block'}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const pressed = (event.nativeEvent as SubmitEvent).submitter;
+        if (pressed instanceof HTMLButtonElement) onToggle(pressed.value);
+      }}
+    >
+      {applied.map((genre) => (
+        <input key={genre} type="hidden" name="genres" value={genre} />
+      ))}
+      {groups.length === 0 && <p>The list of genres did not arrive.</p>}
+      <div className="grid grid-cols-2 gap-x-5 gap-y-8 md:grid-cols-4">
+        {groups.map((group) => (
+          <fieldset key={group.id} className="min-w-0">
+            <legend className="pb-2 font-mono text-xs text-muted">{group.title}</legend>
+            {group.genres.map((genre) => (
+              <GenreToggle key={genre.id} genre={genre} pressed={applied.includes(genre.id)} />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </form>
+  );
+}
+
+function GenreToggle({ genre, pressed }: { genre: GenreGroup['genres'][number]; pressed: boolean }) {
+  return (
+    <button
+      type="submit"
+      name="toggle"
+      value={genre.id}
+      aria-pressed={pressed}
+      aria-label={genre.title}
+      className="flex min-h-9 w-full cursor-pointer items-baseline justify-between gap-2 border-t border-hairline py-1.5 pr-2 text-left font-display text-base leading-snug font-bold hover:bg-raised aria-pressed:bg-accent aria-pressed:pl-2 aria-pressed:text-on-accent pointer-coarse:min-h-11 md:text-lg"
+    >
+      <span className="min-w-0 break-words">{genre.title}</span>
+      <span className="font-mono text-[0.6875rem] font-normal">{genre.count}</span>
+    </button>
+  );
+}

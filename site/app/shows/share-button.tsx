@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useBrowserSettings } from '../browser-settings.ts';
+
+/** Hands the address to the system's share sheet where there is one, else to the clipboard. */
+export function ShareButton({ title, path }: { title: string; path: string }) {
+  const { siteUrl } = useBrowserSettings();
+  const [said, setSaid] = useState('');
+
+  async function share() {
+    const url = `${siteUrl || location.origin}${path}`;
+    try {
+      if (navigator.share) await navigator.share({ title, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        setSaid('Address copied');
+      }
+    } catch (error) {
+      if (error instanceof Error && error.name === 'AbortError') return;
+      console.error('Sharing failed:', error);
+      setSaid(url);
+    }
+  }
+
+  return (
+    <span className="inline-flex items-center gap-3 noscript:hidden">
+      <button
+        type="button"
+        aria-label={`Share ${title}`}
+        onClick={share}
+        className="inline-flex min-h-11 cursor-pointer items-center border border-rule px-4 font-display font-bold hover:bg-ink hover:text-paper"
+      >
+        Share
+      </button>
+      <span role="status" className="font-mono text-xs break-all">
+        {said}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ShowCard } from '@longwave/contract/card.ts';
+import { Day } from '../ui/day.tsx';
+import { FavouriteButton } from '../ui/favourite-button.tsx';
+import { GenreChips } from '../ui/genre-chip.tsx';
+import { Headline } from '../ui/headline.tsx';
+import { Link } from '../ui/link.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { PlayButton } from '../ui/play-button.tsx';
+import { length } from '../ui/time.ts';
+import { ShareButton } from './share-button.tsx';
+
+/** The sleeve and everything one does with it. */
+export function ShowHero({ show }: { show: ShowCard }) {
+  return (
+    <header className="mx-auto grid max-w-(--page) gap-x-8 gap-y-6 border-b border-rule px-(--gutter) py-6 md:grid-cols-12 md:py-10">
+      <Picture
+        picture={show.picture}
+        sizes="(min-width: 100rem) 40rem, (min-width: 48rem) 42vw, 100vw"
+        first
+        className="block aspect-square self-start overflow-hidden md:col-span-5 [&>img]:size-full [&>img]:object-cover"
+      />
+      <div className="flex min-w-0 flex-col gap-5 md:col-span-7">
+        <p className="flex flex-wrap gap-x-5 gap-y-1 border-t border-rule pt-3 font-mono text-xs">
+          <Day of={show.date} long />
+          {show.recording && <span>{length(show.recording.seconds)}</span>}
+        </p>
+        <Headline className="text-[clamp(2.5rem,6.2vw,6.5rem)]">{show.title}</Headline>
+        <HostLinks show={show} />
+        <div className="mt-auto grid gap-5">
+          <div className="flex flex-wrap items-center gap-3">
+            {show.recording && <PlayButton show={show} large />}
+            <FavouriteButton show={show} />
+            <ShareButton title={show.title} path={`/shows/${show.id}`} />
+          </div>
+          <GenreChips genres={show.genres} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function HostLinks({ show }: { show: ShowCard }) {
+  if (show.residents.length === 0 && show.guests.length === 0) return null;
+  return (
+    <p className="text-xl md:text-2xl">
+      {show.residents.map((resident, place) => (
+        <span key={resident.id}>
+          {place > 0 && ', '}
+          <Link
+            href={`/residents/${resident.id}`}
+            className="font-semibold underline decoration-2 underline-offset-4 hover:text-accent-ink"
+          >
+            {resident.name}
+          </Link>
+        </span>
+      ))}
+      {show.guests.length > 0 && ` with ${show.guests.join(', ')}`}
+    </p>
+  );
+}
