@@ -1,14 +1,119 @@
+import { picturePath } from '@longwave/contract/picture.ts';
 import { content } from '../content.ts';
-import { pageMeta } from '../meta.ts';
+import { absolute, pageMeta, rootData } from '../meta.ts';
+import { pageNumber } from '../page-number.ts';
+import { ArticleLine, VideoLine } from '../residents/also-here.tsx';
+import { NextOnAir } from '../residents/next-on-air.tsx';
+import { FollowButton } from '../ui/follow-button.tsx';
+import { GenreChips } from '../ui/genre-chip.tsx';
+import { Headline } from '../ui/headline.tsx';
+import { Link } from '../ui/link.tsx';
+import { Pager, pageHref } from '../ui/pager.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { RichText } from '../ui/rich-text.tsx';
+import { SectionHead } from '../ui/section-head.tsx';
+import { ShowGrid } from '../ui/show-grid.tsx';
 import type { Route } from './+types/resident';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  return context.get(content).page('resident', `residents/${params.id}`);
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  return context.get(content).page('resident', `residents/${params.id}`, pageNumber(url.searchParams));
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
-  pageMeta(matches, { ...loaderData, path: location.pathname });
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
+  const root = rootData(matches);
+  return pageMeta(matches, {
+    ...loaderData,
+    path: pageHref(location.pathname, loaderData?.shows.page ?? 1),
+    type: 'profile',
+    thing: loaderData &&
+      root && {
+        '@type': 'Person',
+        name: loaderData.resident.name,
+        description: loaderData.description,
+        url: `${root.settings.siteUrl}${location.pathname}`,
+        image: absolute(root, picturePath(loaderData.resident.picture.name, 960, 'jpg')),
+        sameAs: loaderData.links.map((link) => link.url).filter((url) => url.startsWith('http')),
+        worksFor: { '@type': 'RadioStation', name: root.shell.station.name, url: root.settings.siteUrl },
+      },
+  });
+};
 
 export default function Resident({ loaderData }: Route.ComponentProps) {
-  return <h1>{loaderData.title}</h1>;
+  const { resident, place, genres, links, nextOnAir, shows, articles, videos, text } = loaderData;
+  const path = `/residents/${resident.id}`;
+  return (
+    <div className="mx-auto max-w-(--page) px-(--gutter) pt-6 pb-24 md:pt-10">
+      <header className="grid gap-x-8 gap-y-8 md:grid-cols-12">
+        <div className="md:col-span-8 md:row-start-1">
+          <p className="border-t border-rule pt-3 font-mono text-xs">
+            {place ? `Resident, ${place}` : 'Resident'}
+          </p>
+          <Headline className="mt-5">{resident.name}</Headline>
+          {resident.tagline && <p className="mt-5 max-w-[36ch] text-xl md:text-2xl">{resident.tagline}</p>}
+        </div>
+        <Picture
+          picture={resident.picture}
+          sizes="(min-width: 100rem) 32rem, (min-width: 48rem) 33vw, 100vw"
+          first
+          className="block aspect-square self-start overflow-hidden md:col-span-4 md:row-span-2 [&>img]:size-full [&>img]:object-cover"
+        />
+        <div className="grid content-start gap-6 md:col-span-8">
+          <div className="flex flex-wrap items-center gap-3">
+            <FollowButton resident={resident} />
+            <GenreChips genres={genres} />
+          </div>
+          <RichText html={text.html} className="max-w-(--measure) text-lg leading-relaxed" />
+          {links.length > 0 && (
+            <ul aria-label={`${resident.name} elsewhere`} className="flex flex-wrap gap-x-6">
+              {links.map((link) => (
+                <li key={link.url}>
+                  <Link
+                    href={link.url}
+                    newTab
+                    className="inline-flex min-h-11 items-center font-semibold underline decoration-2 underline-offset-4 hover:text-accent-ink"
+                  >
+                    {link.name} ↗
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </header>
+
+      <NextOnAir slots={nextOnAir} calendar={`${path}/schedule.ics`} />
+
+      <section aria-labelledby="shows" className="mt-16">
+        <SectionHead
+          id="shows"
+          title={shows.total === 1 ? '1 show' : `${shows.total} shows`}
+          more={{ href: `${path}/podcast.xml`, title: 'As a podcast' }}
+        />
+        {shows.items.length > 0 ? (
+          <ShowGrid shows={shows.items} />
+        ) : (
+          <p className="text-lg">Nothing recorded yet: hear them live first.</p>
+        )}
+        <Pager page={shows.page} pages={shows.pages} hrefOf={(page) => pageHref(path, page)} />
+      </section>
+
+      {articles.length + videos.length > 0 && (
+        <section aria-labelledby="also" className="mt-16">
+          <SectionHead id="also" title="Also here" />
+          <ul className="grid gap-x-8 md:grid-cols-2">
+            {articles.map((article) => (
+              <li key={article.id}>
+                <ArticleLine article={article} />
+              </li>
+            ))}
+            {videos.map((video) => (
+              <li key={video.id}>
+                <VideoLine video={video} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
 }

@@ -1,14 +1,67 @@
+import { useDeferredValue, useState } from 'react';
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
+import { byLetter, matching } from '../residents/by-letter.ts';
+import { ResidentIndex } from '../residents/resident-index.tsx';
+import { Headline } from '../ui/headline.tsx';
 import type { Route } from './+types/residents';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return context.get(content).page('residents', 'residents');
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = await context.get(content).page('residents', 'residents');
+  const { title, description, picture, residents } = page;
+  return { title, description, picture, residents, typed: url.searchParams.get('name') ?? '' };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
   pageMeta(matches, { ...loaderData, path: location.pathname });
 
 export default function Residents({ loaderData }: Route.ComponentProps) {
-  return <h1>{loaderData.title}</h1>;
+  const { title, description, residents } = loaderData;
+  const [typed, setTyped] = useState(loaderData.typed);
+  const found = matching(residents, useDeferredValue(typed));
+  const letters = byLetter(found);
+  return (
+    <div className="mx-auto max-w-(--page) px-(--gutter) pt-8 pb-24 md:pt-12">
+      <Headline>{title}</Headline>
+      <p className="mt-4 max-w-[48ch] text-lg text-muted">{description}</p>
+      <div className="sticky top-0 z-20 mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-y border-rule bg-paper py-2 md:mt-12">
+        <form
+          action="/residents"
+          className="flex grow items-center gap-4 md:max-w-md"
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <input
+            type="search"
+            name="name"
+            aria-label="Find a resident"
+            placeholder="Find a name"
+            autoComplete="off"
+            defaultValue={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            className="min-h-11 w-full min-w-0 bg-transparent font-display text-xl font-bold placeholder:text-muted"
+          />
+          <p role="status" className="font-mono text-xs whitespace-nowrap text-muted">
+            {found.length} {found.length === 1 ? 'name' : 'names'}
+          </p>
+        </form>
+        <nav aria-label="Letters" className="flex flex-wrap">
+          {letters.map(([letter]) => (
+            <a
+              key={letter}
+              href={`#letter-${letter === '#' ? 'other' : letter}`}
+              className="inline-grid min-h-9 min-w-7 place-items-center font-mono text-sm hover:bg-ink hover:text-paper pointer-coarse:min-h-11 pointer-coarse:min-w-9"
+            >
+              {letter}
+            </a>
+          ))}
+        </nav>
+      </div>
+      {found.length === 0 && (
+        <p className="max-w-[30ch] py-16 font-display text-3xl leading-tight font-bold tracking-[-0.02em]">
+          Nobody of that name here. Fewer letters may find them.
+        </p>
+      )}
+      <ResidentIndex letters={letters} />
+    </div>
+  );
 }

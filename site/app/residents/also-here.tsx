@@ -1,0 +1,37 @@
+import type { ArticleCard, VideoCard } from '@longwave/contract/card.ts';
+import type { Picture as PictureFacts } from '@longwave/contract/picture.ts';
+import { Link } from '../ui/link.tsx';
+import { Picture } from '../ui/picture.tsx';
+
+/** What else the station has of a resident: something to read, something to watch. */
+export function ArticleLine({ article }: { article: ArticleCard }) {
+  return (
+    <Line href={`/editorial/${article.id}`} kind="Read" title={article.title} picture={article.picture} />
+  );
+}
+
+export function VideoLine({ video }: { video: VideoCard }) {
+  return <Line href={`/tv/${video.id}`} kind="Watch" title={video.title} picture={video.picture} />;
+}
+
+function Line(props: { href: string; kind: string; title: string; picture: PictureFacts }) {
+  return (
+    <Link
+      href={props.href}
+      className="group grid grid-cols-[7rem_1fr] items-center gap-x-5 border-t border-hairline py-4"
+    >
+      <Picture
+        picture={props.picture}
+        sizes="112px"
+        decorative
+        className="block aspect-[4/3] overflow-hidden [&>img]:size-full [&>img]:object-cover"
+      />
+      <span>
+        <span className="block font-mono text-xs text-muted">{props.kind}</span>
+        <span className="mt-1 block font-display text-xl leading-tight font-bold decoration-2 underline-offset-4 group-hover:underline">
+          {props.title}
+        </span>
+      </span>
+    </Link>
+  );
+}
