@@ -1,0 +1,53 @@
+import { Hono } from 'hono';
+import { createAnswers } from './http/answers.ts';
+import { createChanges } from './http/changes.ts';
+import { allowOrigins } from './http/cross-origin.ts';
+import { problemAnswer, Refusal } from './http/problem.ts';
+import { mediaRoutes } from './media/routes.ts';
+import { pageRoutes } from './pages/routes.ts';
+import { scheduleRoutes } from './schedule/routes.ts';
+import { seedStation } from './seed.ts';
+import type { ContentSettings } from './settings.ts';
+import { showRoutes } from './shows/routes.ts';
+import { loadStation } from './station-module.ts';
+import { publishDue } from './store/publishing.ts';
+import { openStore } from './store.ts';
+
+export type Content = { fetch(request: Request): Promise<Response>; close(): Promise<void> };
+
+/** The content service without a listener. Paths have no prefix. */
+export async function createContent(settings: ContentSettings): Promise<Content> {
+  const station = await loadStation(settings.station);
+  const store = openStore(settings.data);
+  const empty = store.sql('SELECT 1 FROM documents LIMIT 1').get() === undefined;
+  if (empty && station) seedStation(store, station.documents(new Date(settings.now())));
+
+  const changes = createChanges(settings.now());
+  const answers = createAnswers(store, settings.now, changes.tell);
+  const due = setInterval(() => publishDue(store, settings.now()), 1000);
+  due.unref();
+
+  const app = new Hono();
+  app.use(allowOrigins(settings.siteOrigins));
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/changes', (c) => changes.answer(c.req.raw));
+  app.route('/', mediaRoutes(store, station));
+  app.route('/', scheduleRoutes(answers));
+  app.route('/', showRoutes(answers));
+  app.route('/', pageRoutes(answers));
+  app.notFound((c) => problemAnswer(new Refusal(404, `There is nothing at ${c.req.path}`)));
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return problemAnswer(error);
+    console.error(`${c.req.method} ${c.req.path} failed:`, error);
+    return problemAnswer(new Refusal(500, 'Something went wrong here. It has been written to the log.'));
+  });
+
+  return {
+    fetch: async (request) => app.fetch(request),
+    async close() {
+      clearInterval(due);
+      changes.close();
+      store.close();
+    },
+  };
+}

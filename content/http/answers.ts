@@ -1,0 +1,62 @@
+import { createReader, type Reader } from '../pages/reader.ts';
+import { forgetBits } from '../shows/genre-bits.ts';
+import { forgetNames } from '../store/names.ts';
+import type { Store } from '../store.ts';
+import { sendReady } from './json-answer.ts';
+import { createReadyAnswers } from './ready-answers.ts';
+
+/** Readers may keep an answer for a moment, and go on using it while they ask again. */
+export const shared = 'public, max-age=10, stale-while-revalidate=60';
+
+export type Answers = ReturnType<typeof createAnswers>;
+
+/** Answers from memory, or builds, keeps and answers. */
+export function createAnswers(
+  store: Store,
+  now: () => number,
+  tell: (pages: string[], all: boolean) => void,
+) {
+  const ready = createReadyAnswers();
+  let version = dataVersion(store);
+
+  store.onChange((touched) => {
+    if (touched.all) forgetBits(store);
+    for (const key of touched.keys) if (key.startsWith('list:')) forgetBits(store, key.slice(5));
+    const { pages, all } = ready.drop(touched);
+    tell(pages, all);
+  });
+
+  /** Another process may have written, such as an import: then nothing kept here can be trusted. */
+  function noticeOthers(): void {
+    const current = dataVersion(store);
+    if (current === version) return;
+    version = current;
+    forgetNames(store);
+    store.announce({ keys: new Set(), all: true });
+  }
+
+  return {
+    store,
+    now,
+    /** `pageId` is what the change feed calls this answer; `key` tells its variants apart. */
+    async send(
+      request: Request,
+      pageId: string,
+      key: string,
+      build: (reader: Reader) => unknown,
+      cacheControl = shared,
+    ): Promise<Response> {
+      noticeOthers();
+      const moment = now();
+      const kept = ready.get(key, moment);
+      if (kept) return sendReady(request, kept, cacheControl);
+      const reader = createReader(store, moment);
+      const json = build(reader);
+      return sendReady(request, ready.put(key, pageId, json, reader.uses, reader.until), cacheControl);
+    },
+  };
+}
+
+function dataVersion(store: Store): number {
+  return store.sql('PRAGMA data_version').get()?.data_version as number;
+}

@@ -1,0 +1,20 @@
+import type { Problem } from '@longwave/contract/problem.ts';
+
+/** Thrown anywhere while answering; becomes the answer. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly parameter: string | undefined;
+  constructor(status: number, reason: string, parameter?: string) {
+    super(reason);
+    this.status = status;
+    this.parameter = parameter;
+  }
+}
+
+export function problemAnswer(refusal: Refusal): Response {
+  const problem: Problem = {
+    error: refusal.message,
+    ...(refusal.parameter !== undefined && { parameter: refusal.parameter }),
+  };
+  return Response.json(problem, { status: refusal.status, headers: { 'cache-control': 'no-store' } });
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type PictureFormat, pictureFormats, pictureWidths } from '@longwave/contract/picture.ts';
+import type { StationModule } from '@longwave/contract/station-module.ts';
+import sharp from 'sharp';
+import { Refusal } from '../http/problem.ts';
+import type { Store } from '../store.ts';
+import { createKeptFiles } from './kept-file.ts';
+
+export const pictureTypes: Record<PictureFormat, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+};
+
+/** Pictures in the widths and formats of the contract, and no others, so that nobody can fill the disk. */
+export function createPictures(store: Store, station: StationModule | undefined) {
+  const kept = createKeptFiles(2);
+
+  async function original(name: string): Promise<{ bytes: Uint8Array; drawn: boolean } | undefined> {
+    const row = store.sql('SELECT file FROM media WHERE name = ?').get(name) as { file: string } | undefined;
+    if (row) return { bytes: await readFile(join(store.folder, 'media', row.file)), drawn: false };
+    const drawing = station?.picture(name);
+    return drawing && { bytes: Buffer.from(drawing.svg), drawn: true };
+  }
+
+  /** The path of the finished file. */
+  return async function picture(name: string, width: number, format: string): Promise<string> {
+    if (!/^[a-z0-9][a-z0-9-]{0,150}$/.test(name)) throw new Refusal(404, 'There is no such picture', 'name');
+    if (!(pictureWidths as readonly number[]).includes(width))
+      throw new Refusal(404, `Pictures are ${pictureWidths.join(', ')} pixels wide`, 'width');
+    const wanted = pictureFormats.find((known) => known === format);
+    if (!wanted) throw new Refusal(404, `Pictures are ${pictureFormats.join(', ')}`, 'format');
+    const path = join(store.folder, 'pictures', name, `${width}.${wanted}`);
+    return kept(path, async () => {
+      const source = await original(name);
+      if (!source) throw new Refusal(404, `There is no picture called ${name}`, 'name');
+      return rendered(source, width, wanted);
+    });
+  };
+}
+
+async function rendered(source: { bytes: Uint8Array; drawn: boolean }, width: number, format: PictureFormat) {
+  const image = sharp(source.bytes, { limitInputPixels: 100_000_000 })
+    .rotate()
+    .resize({ width, withoutEnlargement: !source.drawn });
+  switch (format) {
+    case 'avif':
+      return image.avif({ quality: 55, effort: 2 }).toBuffer();
+    case 'webp':
+      return image.webp({ quality: 78, effort: 3 }).toBuffer();
+    case 'jpg':
+      return image.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: false }).toBuffer();
+    case 'png':
+      return image.png({ palette: true }).toBuffer();
+  }
+}

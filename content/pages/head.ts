@@ -1,0 +1,79 @@
+import type { Picture } from '@longwave/contract/picture.ts';
+import type { Reader } from './reader.ts';
+import { sectionOf } from './sections.ts';
+
+export type PageHead = {
+  id: string;
+  title: string;
+  description: string;
+  picture: Picture | null;
+  text: { html: string };
+  changed: string;
+  validFrom: string | null;
+  validUntil: string | null;
+};
+
+export function pageHead(
+  id: string,
+  title: string,
+  description: string,
+  picture: Picture | null,
+  html: string,
+  changed: number,
+): PageHead {
+  return {
+    id,
+    title,
+    description,
+    picture,
+    text: { html },
+    changed: new Date(changed).toISOString(),
+    validFrom: null,
+    validUntil: null,
+  };
+}
+
+/** R-141: a page outside its span of validity is not found, whoever asks. */
+export class NotValidNow extends Error {
+  constructor(id: string) {
+    super(`Page Not Found: /${id}`);
+  }
+}
+
+/** The head of a section or of a page of free text; undefined when the station has no such page. */
+export function sectionHead(reader: Reader, id: string): PageHead | undefined {
+  const own = id.includes('/') ? undefined : reader.document('page', id);
+  const section = sectionOf(id);
+  if (!own) return section && pageHead(id, section.title, section.description, null, '', began(reader));
+  const { document, changed } = own;
+  const from = document.validFrom === null ? Number.NEGATIVE_INFINITY : Date.parse(document.validFrom);
+  const until = document.validUntil === null ? Number.POSITIVE_INFINITY : Date.parse(document.validUntil);
+  reader.expireAt(from);
+  reader.expireAt(until);
+  if (reader.now < from || reader.now >= until) throw new NotValidNow(id);
+  return {
+    ...pageHead(id, document.title, document.description, document.picture, document.text, changed),
+    validFrom: document.validFrom,
+    validUntil: document.validUntil,
+  };
+}
+
+function began(reader: Reader): number {
+  return reader.document('station', 'station')?.changed ?? 0;
+}
+
+/** The first sentence or so of a text, for search engines and shared links. */
+export function summaryOf(html: string): string {
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (text.length <= 200) return text;
+  return `${text.slice(0, 200).replace(/\s+\S*$/, '')}…`;
+}

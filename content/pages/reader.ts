@@ -1,0 +1,109 @@
+import type {
+  ArticleCard,
+  CollectionCard,
+  ResidentCard,
+  ShowCard,
+  VideoCard,
+} from '@longwave/contract/card.ts';
+import type { DocumentOf, DocumentType } from '@longwave/contract/documents.ts';
+import type { KeptShowCard } from '../store/card.ts';
+import { nameOf } from '../store/names.ts';
+import type { Store } from '../store.ts';
+
+/** What an answer is made of. It notes what was looked at, so that a change can drop exactly the answers it touches. */
+export type Reader = ReturnType<typeof createReader>;
+
+export function createReader(store: Store, now: number) {
+  const uses = new Set<string>();
+  /** When the answer ceases to be right by itself. */
+  let until = Number.POSITIVE_INFINITY;
+
+  function cardRow<T>(id: number, type: DocumentType): T | undefined {
+    const row = store.sql('SELECT slug, card FROM documents WHERE id = ?').get(id) as
+      | { slug: string; card: string | null }
+      | undefined;
+    if (!row?.card) return undefined;
+    uses.add(`${type}/${row.slug}`);
+    return JSON.parse(row.card);
+  }
+
+  function cards<T>(ids: number[], type: DocumentType): T[] {
+    return ids.map((id) => cardRow<T>(id, type)).filter((card) => card !== undefined);
+  }
+
+  function tag(type: 'genre' | 'resident', slug: string): string {
+    uses.add(`${type}/${slug}`);
+    return nameOf(store, type, slug);
+  }
+
+  return {
+    store,
+    now,
+    uses,
+    get until() {
+      return until;
+    },
+    expireAt(moment: number) {
+      if (moment > now) until = Math.min(until, moment);
+    },
+    document<T extends DocumentType>(type: T, slug: string) {
+      uses.add(`${type}/${slug}`);
+      const row = store
+        .sql('SELECT id, live, changed FROM documents WHERE type = ? AND slug = ? AND live IS NOT NULL')
+        .get(type, slug) as { id: number; live: string; changed: number } | undefined;
+      if (!row) return undefined;
+      const document: DocumentOf<T> = JSON.parse(row.live);
+      return { id: row.id, document, changed: row.changed };
+    },
+    /** Ids of documents in a list, newest first. */
+    list(name: string, limit: number, offset = 0): number[] {
+      uses.add(`list:${name}`);
+      const rows = store
+        .sql(
+          `SELECT document FROM entries WHERE list = (SELECT id FROM lists WHERE name = ?)
+           ORDER BY date DESC, document DESC LIMIT ? OFFSET ?`,
+        )
+        .all(name, limit, offset) as { document: number }[];
+      return rows.map((row) => row.document);
+    },
+    count(name: string): number {
+      uses.add(`list:${name}`);
+      const row = store.sql('SELECT count FROM lists WHERE name = ?').get(name) as
+        | { count: number }
+        | undefined;
+      return row?.count ?? 0;
+    },
+    /** Ids of the live documents of one type that name this one. */
+    naming(type: DocumentType, target: number, targetKey: string): number[] {
+      uses.add(`named:${targetKey}`);
+      const rows = store
+        .sql(
+          `SELECT DISTINCT d.id FROM relations r JOIN documents d ON d.id = r.document
+           WHERE r.target = ? AND d.type = ? ORDER BY d.id DESC LIMIT 100`,
+        )
+        .all(target, type) as { id: number }[];
+      return rows.map((row) => row.id);
+    },
+    id(type: DocumentType, slug: string): number | undefined {
+      return store.sql('SELECT id FROM documents WHERE type = ? AND slug = ?').get(type, slug)?.id as
+        | number
+        | undefined;
+    },
+    genreTag: (slug: string) => ({ id: slug, title: tag('genre', slug) }),
+    residentTag: (slug: string) => ({ id: slug, name: tag('resident', slug) }),
+    shows(ids: number[]): ShowCard[] {
+      return cards<KeptShowCard>(ids, 'show').map((card) => ({
+        ...card,
+        genres: card.genres.map((slug) => ({ id: slug, title: tag('genre', slug) })),
+        residents: card.residents.map((slug) => ({ id: slug, name: tag('resident', slug) })),
+      }));
+    },
+    residents: (ids: number[]) => cards<ResidentCard>(ids, 'resident'),
+    collections: (ids: number[]) => cards<CollectionCard>(ids, 'collection'),
+    articles: (ids: number[]) => cards<ArticleCard>(ids, 'article'),
+    videos: (ids: number[]) => cards<VideoCard>(ids, 'video'),
+    idsOf(type: DocumentType, slugs: string[]): number[] {
+      return slugs.map((slug) => this.id(type, slug)).filter((id) => id !== undefined);
+    },
+  };
+}

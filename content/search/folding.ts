@@ -1,0 +1,29 @@
+const letters: Record<string, string> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+};
+
+/** Text as it is searched: lower case, without accents, also those that Unicode does not take apart. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[øłđðþßæœı]/g, (letter) => letters[letter] ?? letter);
+}
+
+export function words(text: string): string[] {
+  return folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** The words of a piece of HTML. */
+export function plainWords(html: string): string {
+  return html.replace(/<[^>]*>/g, ' ').replace(/&(?:#\d+|#x[\da-f]+|[a-z]+);/gi, ' ');
+}

@@ -1,0 +1,80 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { migrations } from './store/migrations.ts';
+
+/** What a change touched: documents as `type/slug`, lists as `list:name`; `all` when that is not known. */
+export type Touched = { keys: Set<string>; all: boolean };
+
+export type Store = {
+  folder: string;
+  database: DatabaseSync;
+  /** The statement for this text, prepared once. */
+  sql(text: string): StatementSync;
+  /** Runs the work in one transaction: all of it is on disk afterwards, or nothing. */
+  transaction<T>(work: () => T): T;
+  /** Tells every listener what a finished transaction touched. */
+  announce(touched: Touched): void;
+  onChange(listener: (touched: Touched) => void): void;
+  close(): void;
+};
+
+export function openStore(folder: string): Store {
+  mkdirSync(folder, { recursive: true });
+  const database = new DatabaseSync(join(folder, 'content.sqlite'));
+  database.exec(`
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
+    PRAGMA foreign_keys = ON;
+    PRAGMA busy_timeout = 5000;
+    PRAGMA cache_size = -65536;
+    PRAGMA mmap_size = 1073741824;
+  `);
+  migrate(database);
+
+  const statements = new Map<string, StatementSync>();
+  const listeners = new Set<(touched: Touched) => void>();
+  const run = (text: string) => database.exec(text);
+  return {
+    folder,
+    database,
+    sql(text) {
+      const known = statements.get(text) ?? database.prepare(text);
+      statements.set(text, known);
+      return known;
+    },
+    transaction: (work) => transact(run, work),
+    announce(touched) {
+      for (const listener of listeners) listener(touched);
+    },
+    onChange(listener) {
+      listeners.add(listener);
+    },
+    close: () => database.close(),
+  };
+}
+
+function transact<T>(run: (text: string) => void, work: () => T): T {
+  run('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    run('COMMIT');
+    return result;
+  } catch (error) {
+    run('ROLLBACK');
+    throw error;
+  }
+}
+
+function migrate(database: DatabaseSync): void {
+  const run = (text: string) => database.exec(text);
+  transact(run, () => {
+    const { user_version: version } = database.prepare('PRAGMA user_version').get() as {
+      user_version: number;
+    };
+    if (version > migrations.length)
+      throw new Error('This data was written by a newer version of Longwave; use that version or a backup.');
+    for (const step of migrations.slice(version)) run(step);
+    run(`PRAGMA user_version = ${migrations.length}`);
+  });
+}

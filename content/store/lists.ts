@@ -1,0 +1,37 @@
+import type { StationDocument } from '@longwave/contract/documents.ts';
+
+/** The lists a live document stands in, by name. */
+export function listsOf(document: StationDocument): string[] {
+  switch (document.type) {
+    case 'show':
+      return [
+        'shows',
+        ...(document.featured ? ['shows/featured'] : []),
+        ...(document.guests.length > 0 ? ['shows/guests'] : []),
+        ...unique(document.genres, genreList),
+        ...unique(document.residents, residentShows),
+      ];
+    case 'collection':
+      return ['collections', `collections/${document.kind}`];
+    case 'article':
+      return ['editorial', `editorial/${document.section}`, ...unique(document.residents, residentArticles)];
+    case 'video':
+      return ['tv', `tv/${document.kind}`, ...unique(document.residents, residentVideos)];
+    default:
+      return [`${document.type}s`];
+  }
+}
+
+export const genreList = (slug: string) => `genre:${slug}`;
+export const residentShows = (slug: string) => `resident:${slug}`;
+export const residentArticles = (slug: string) => `resident-articles:${slug}`;
+export const residentVideos = (slug: string) => `resident-videos:${slug}`;
+
+/** Where in a list a document stands: by its date, or, having none, by when it was first written. */
+export function listDate(document: StationDocument): number {
+  return 'date' in document ? Date.parse(document.date) : 0;
+}
+
+function unique(slugs: string[], name: (slug: string) => string): string[] {
+  return [...new Set(slugs)].map(name);
+}

@@ -1,0 +1,169 @@
+import type { DocumentOf, DocumentType, StationDocument } from '@longwave/contract/documents.ts';
+import { isZone } from '../schedule/zone.ts';
+import { addToSearch, removeFromSearch } from '../search/index-document.ts';
+import type { Store, Touched } from '../store.ts';
+import { cardOf } from './card.ts';
+import { listDate, listsOf } from './lists.ts';
+import { forgetName } from './names.ts';
+import { referencesOf } from './references.ts';
+
+/** A document that is well formed but cannot be kept, and the field at fault. */
+export class BadField extends Error {
+  readonly field: string;
+  constructor(field: string, reason: string) {
+    super(reason);
+    this.field = field;
+  }
+}
+
+export function findLive<T extends DocumentType>(
+  store: Store,
+  type: T,
+  slug: string,
+): DocumentOf<T> | undefined {
+  const row = store
+    .sql('SELECT live FROM documents WHERE type = ? AND slug = ? AND live IS NOT NULL')
+    .get(type, slug) as { live: string } | undefined;
+  return row && JSON.parse(row.live);
+}
+
+export function idOf(store: Store, type: DocumentType, slug: string): number | undefined {
+  const row = store.sql('SELECT id FROM documents WHERE type = ? AND slug = ?').get(type, slug);
+  return row?.id as number | undefined;
+}
+
+/** Makes a document live inside a running transaction: itself, its relations, its places in lists, its search rows. */
+export function putLive(store: Store, document: StationDocument, changed: number): Touched {
+  if ('zone' in document && !isZone(document.zone))
+    throw new BadField('zone', `There is no time zone called ${document.zone}`);
+  const touched = emptyTouched();
+  const before = takeLive(store, document.type, document.slug, touched);
+  const id = writeRow(store, document, changed);
+  addRelations(store, id, document);
+  touchNamed(before, document, touched);
+  addEntries(store, id, document, before, touched);
+  const recording = document.type === 'show' ? document.recording : null;
+  if (recording?.kind === 'file')
+    store.sql('INSERT OR REPLACE INTO recordings (name, document) VALUES (?, ?)').run(recording.name, id);
+  forgetName(store, `${document.type}/${document.slug}`);
+  addToSearch(store, id, document);
+  if (before && nameIn(before) !== nameIn(document)) reindexNaming(store, id);
+  return touched;
+}
+
+/** Takes a document off the site inside a running transaction; its row stays for its draft and revisions. */
+export function removeLive(store: Store, type: DocumentType, slug: string): Touched {
+  const touched = emptyTouched();
+  const before = takeLive(store, type, slug, touched);
+  if (before) for (const list of listsOf(before)) touched.keys.add(`list:${list}`);
+  touchNamed(before, undefined, touched);
+  store.sql('UPDATE documents SET live = NULL, card = NULL WHERE type = ? AND slug = ?').run(type, slug);
+  forgetName(store, `${type}/${slug}`);
+  return touched;
+}
+
+export function emptyTouched(): Touched {
+  return { keys: new Set(), all: false };
+}
+
+/** Removes everything derived from a live document and answers the document as it was. */
+function takeLive(
+  store: Store,
+  type: DocumentType,
+  slug: string,
+  touched: Touched,
+): StationDocument | undefined {
+  touched.keys.add(`${type}/${slug}`);
+  const before = findLive(store, type, slug);
+  const id = before && idOf(store, type, slug);
+  if (!before || id === undefined) return undefined;
+  store.sql('DELETE FROM relations WHERE document = ?').run(id);
+  store
+    .sql('UPDATE lists SET count = count - 1 WHERE id IN (SELECT list FROM entries WHERE document = ?)')
+    .run(id);
+  store.sql('DELETE FROM entries WHERE document = ?').run(id);
+  store.sql('DELETE FROM recordings WHERE document = ?').run(id);
+  removeFromSearch(store, id, before);
+  return before;
+}
+
+function writeRow(store: Store, document: StationDocument, changed: number): number {
+  const card = cardOf(document);
+  const row = store
+    .sql(
+      `INSERT INTO documents (type, slug, live, card, changed) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT (type, slug) DO UPDATE SET live = excluded.live, card = excluded.card, changed = excluded.changed
+       RETURNING id`,
+    )
+    .get(document.type, document.slug, JSON.stringify(document), card && JSON.stringify(card), changed);
+  return row?.id as number;
+}
+
+function addRelations(store: Store, id: number, document: StationDocument): void {
+  for (const { field, type, slug } of referencesOf(document)) {
+    const target = store
+      .sql('SELECT id FROM documents WHERE type = ? AND slug = ? AND live IS NOT NULL')
+      .get(type, slug);
+    if (!target) throw new BadField(field, `There is no ${type} called ${slug}`);
+    store
+      .sql('INSERT OR IGNORE INTO relations (document, field, target) VALUES (?, ?, ?)')
+      .run(id, field, target.id as number);
+  }
+}
+
+/** A list is touched only where the document enters it, leaves it or moves in it. */
+function addEntries(
+  store: Store,
+  id: number,
+  document: StationDocument,
+  before: StationDocument | undefined,
+  touched: Touched,
+): void {
+  const now = listsOf(document);
+  const date = listDate(document);
+  for (const name of now) {
+    const list = store
+      .sql(
+        'INSERT INTO lists (name, count) VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET count = count + 1 RETURNING id',
+      )
+      .get(name);
+    store
+      .sql('INSERT INTO entries (list, date, document) VALUES (?, ?, ?)')
+      .run(list?.id as number, date, id);
+  }
+  const then = before ? listsOf(before) : [];
+  const moved = before !== undefined && listDate(before) !== date;
+  for (const name of new Set([...now, ...then]))
+    if (moved || now.includes(name) !== then.includes(name)) touched.keys.add(`list:${name}`);
+}
+
+/** What a document begins or ceases to name may say so on its own page. */
+function touchNamed(
+  before: StationDocument | undefined,
+  after: StationDocument | undefined,
+  touched: Touched,
+): void {
+  const keys = (document: StationDocument | undefined) =>
+    new Set(document ? referencesOf(document).map(({ type, slug }) => `named:${type}/${slug}`) : []);
+  const [then, now] = [keys(before), keys(after)];
+  for (const key of [...then, ...now]) if (then.has(key) !== now.has(key)) touched.keys.add(key);
+}
+
+/** Shows are found by the names of their residents and genres: a new name is searched from then on. */
+function reindexNaming(store: Store, id: number): void {
+  const rows = store
+    .sql(
+      `SELECT DISTINCT d.id, d.live FROM relations r JOIN documents d ON d.id = r.document
+       WHERE r.target = ? AND d.type = 'show'`,
+    )
+    .all(id) as { id: number; live: string }[];
+  for (const row of rows) {
+    const show = JSON.parse(row.live) as StationDocument;
+    removeFromSearch(store, row.id, show);
+    addToSearch(store, row.id, show);
+  }
+}
+
+function nameIn(document: StationDocument): string {
+  return 'name' in document ? document.name : 'title' in document ? document.title : '';
+}

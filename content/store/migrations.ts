@@ -1,0 +1,70 @@
+/** Every change of the database's shape, oldest first. Never edit one that has been released; add another. */
+export const migrations = [
+  `
+  CREATE TABLE documents (
+    id INTEGER PRIMARY KEY,
+    type TEXT NOT NULL,
+    slug TEXT NOT NULL,
+    live TEXT,
+    card TEXT,
+    draft TEXT,
+    publish_at INTEGER,
+    changed INTEGER NOT NULL,
+    UNIQUE (type, slug)
+  ) STRICT;
+  CREATE INDEX documents_due ON documents (publish_at) WHERE publish_at IS NOT NULL;
+
+  -- Which live document names which, and in which of its fields.
+  CREATE TABLE relations (
+    document INTEGER NOT NULL REFERENCES documents (id) ON DELETE CASCADE,
+    field TEXT NOT NULL,
+    target INTEGER NOT NULL REFERENCES documents (id) ON DELETE RESTRICT,
+    PRIMARY KEY (document, field, target)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX relations_back ON relations (target, field, document);
+
+  -- Every list a visitor can leaf through, newest first; a genre's shows are such a list.
+  CREATE TABLE lists (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, count INTEGER NOT NULL DEFAULT 0) STRICT;
+  CREATE TABLE entries (
+    list INTEGER NOT NULL REFERENCES lists (id),
+    date INTEGER NOT NULL,
+    document INTEGER NOT NULL REFERENCES documents (id) ON DELETE CASCADE,
+    PRIMARY KEY (list, date DESC, document DESC)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX entries_of_document ON entries (document);
+
+  CREATE TABLE revisions (
+    document INTEGER NOT NULL REFERENCES documents (id) ON DELETE CASCADE,
+    at INTEGER NOT NULL,
+    live TEXT NOT NULL,
+    PRIMARY KEY (document, at)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE recordings (
+    name TEXT PRIMARY KEY,
+    document INTEGER NOT NULL REFERENCES documents (id) ON DELETE CASCADE
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX recordings_of_document ON recordings (document);
+
+  CREATE TABLE media (
+    name TEXT PRIMARY KEY,
+    file TEXT NOT NULL,
+    width INTEGER NOT NULL,
+    height INTEGER NOT NULL,
+    colour TEXT NOT NULL,
+    bytes INTEGER NOT NULL,
+    sha256 TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  -- rowid is the document; of a track, the document times 4096 plus its line.
+  CREATE VIRTUAL TABLE found_shows USING fts5 (
+    title, people, genres, description, content = '', contentless_delete = 1, prefix = '2 3', tokenize = 'unicode61'
+  );
+  CREATE VIRTUAL TABLE found_residents USING fts5 (
+    name, tagline, place, bio, content = '', contentless_delete = 1, prefix = '2 3', tokenize = 'unicode61'
+  );
+  CREATE VIRTUAL TABLE found_tracks USING fts5 (
+    line, content = '', contentless_delete = 1, prefix = '2 3', detail = none, tokenize = 'unicode61'
+  );
+  `,
+];

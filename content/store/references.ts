@@ -1,0 +1,35 @@
+import type { DocumentType, StationDocument } from '@longwave/contract/documents.ts';
+
+/** A document that another one names, and the field that names it. */
+export type Reference = { field: string; type: DocumentType; slug: string };
+
+export function referencesOf(document: StationDocument): Reference[] {
+  switch (document.type) {
+    case 'show':
+      return [
+        ...named('residents', 'resident', document.residents),
+        ...named('genres', 'genre', document.genres),
+      ];
+    case 'resident':
+      return named('genres', 'genre', document.genres);
+    case 'collection':
+      return named('shows', 'show', document.shows);
+    case 'article':
+      return [
+        ...named('residents', 'resident', document.residents),
+        ...document.blocks.flatMap((block): Reference[] => {
+          if (block.block === 'show') return [{ field: 'blocks', type: 'show', slug: block.show }];
+          return block.block === 'video' ? [{ field: 'blocks', type: 'video', slug: block.video }] : [];
+        }),
+      ];
+    case 'video':
+    case 'slot':
+      return named('residents', 'resident', document.residents);
+    default:
+      return [];
+  }
+}
+
+function named(field: string, type: DocumentType, slugs: string[]): Reference[] {
+  return slugs.map((slug) => ({ field, type, slug }));
+}
