@@ -1,5 +1,7 @@
-/** `?page=N`: a whole number from 1 on; anything else is the first page. */
-export function pageNumber(search: URLSearchParams): number {
-  const given = search.get('page') ?? '1';
-  return /^[1-9]\d{0,5}$/.test(given) ? Number(given) : 1;
+const last = 10_000;
+
+/** `?page=N` of a list; whatever is no page is the first. */
+export function pageNumber(url: URL): number {
+  const number = Number(url.searchParams.get('page') ?? 1);
+  return Number.isInteger(number) && number >= 1 && number <= last ? number : 1;
 }

@@ -1,5 +1,14 @@
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
+import { CollectionCard, collectionKindTitles } from '../ui/collection-card.tsx';
+import { Headline } from '../ui/headline.tsx';
+import { Link } from '../ui/link.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { PlayButton } from '../ui/play-button.tsx';
+import { RichText } from '../ui/rich-text.tsx';
+import { SectionHead } from '../ui/section-head.tsx';
+import { ShowRow } from '../ui/show-row.tsx';
+import { isoLength } from '../ui/time.ts';
 import type { Route } from './+types/collection';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -7,8 +16,79 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
-  pageMeta(matches, { ...loaderData, path: location.pathname });
+  pageMeta(matches, {
+    ...loaderData,
+    path: location.pathname,
+    thing: loaderData && {
+      '@type': 'RadioSeries',
+      name: loaderData.title,
+      description: loaderData.description,
+      episode: loaderData.shows.map(({ title, date, recording }) => ({
+        '@type': 'RadioEpisode',
+        name: title,
+        datePublished: date,
+        ...(recording ? { timeRequired: isoLength(recording.seconds) } : {}),
+      })),
+    },
+  });
 
+/** R-130: one collection, its shows in order like the sides of a box set. */
 export default function Collection({ loaderData }: Route.ComponentProps) {
-  return <h1>{loaderData.title}</h1>;
+  const { collection, shows, others, text } = loaderData;
+  const [opening] = shows.filter(({ recording }) => recording);
+  return (
+    <article className="pb-20">
+      <header className="wrap grid gap-x-10 gap-y-6 pt-6 pb-12 md:grid-cols-12 md:items-end md:pt-12">
+        <Picture
+          picture={collection.picture}
+          sizes="(min-width: 48rem) 48vw, 94vw"
+          first
+          className="block aspect-square overflow-hidden md:col-span-6 [&>img]:size-full [&>img]:object-cover"
+        />
+        <div className="md:col-span-6">
+          <p className="font-mono text-xs">
+            <Link href={`/collections/${collection.kind}`} className="underline underline-offset-4">
+              {collectionKindTitles[collection.kind]}
+            </Link>
+            {' · '}
+            {collection.count === 1 ? '1 show' : `${collection.count} shows`}
+          </p>
+          <Headline className="mt-4 text-[clamp(2.5rem,5.6vw,5.5rem)]">{collection.title}</Headline>
+          <RichText html={text.html} className="mt-6 max-w-(--measure) text-lg" />
+          {opening && (
+            <div className="mt-6 flex items-center gap-4">
+              <PlayButton show={opening} list={shows} />
+              <span className="font-display text-lg font-bold">Play it from the start</span>
+            </div>
+          )}
+        </div>
+      </header>
+      <section className="wrap" aria-labelledby="inside">
+        <SectionHead id="inside" title="Inside" />
+        <ol>
+          {shows.map((show) => (
+            <li key={show.id}>
+              <ShowRow show={show} list={shows} />
+            </li>
+          ))}
+        </ol>
+      </section>
+      {others.length > 0 && (
+        <section className="wrap mt-20" aria-labelledby="others">
+          <SectionHead
+            id="others"
+            title="More collections"
+            more={{ href: '/collections', title: 'All collections' }}
+          />
+          <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+            {others.slice(0, 3).map((other) => (
+              <li key={other.id} className="grid min-w-0">
+                <CollectionCard collection={other} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </article>
+  );
 }

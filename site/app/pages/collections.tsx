@@ -1,7 +1,12 @@
 import { pageIdOf } from '@longwave/contract/slug.ts';
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
+import { CollectionCard, collectionKindTitles } from '../ui/collection-card.tsx';
+import { Headline } from '../ui/headline.tsx';
+import { RichText } from '../ui/rich-text.tsx';
+import { SectionTabs } from '../ui/section-tabs.tsx';
 import type { Route } from './+types/collections';
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   return context.get(content).page('collections', pageIdOf(url.pathname));
 }
@@ -9,6 +14,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
   pageMeta(matches, { ...loaderData, path: location.pathname });
 
+const tabs = [
+  { href: '/collections', title: 'All' },
+  ...Object.entries(collectionKindTitles).map(([kind, title]) => ({ href: `/collections/${kind}`, title })),
+];
+
+/** R-126…R-129: box sets on a shelf; the first of them stands wide open. */
 export default function Collections({ loaderData }: Route.ComponentProps) {
-  return <h1>{loaderData.title}</h1>;
+  const { title, text, collections } = loaderData;
+  return (
+    <div className="wrap pt-8 pb-20 md:pt-14">
+      <Headline>{title}</Headline>
+      <RichText html={text.html} className="mt-6 max-w-(--measure) text-lg" />
+      <div className="mt-8 md:mt-12">
+        <SectionTabs label="Kinds of collections" tabs={tabs} />
+      </div>
+      <ul className="mt-10 grid grid-cols-1 gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-16">
+        {collections.map((collection, place) => (
+          <li key={collection.id} className="grid min-w-0">
+            <CollectionCard collection={collection} first={place === 0} />
+          </li>
+        ))}
+      </ul>
+      {collections.length === 0 && <p className="mt-10 text-lg">Nothing has been gathered here yet.</p>}
+    </div>
+  );
 }

@@ -1,14 +1,67 @@
 import { pageIdOf } from '@longwave/contract/slug.ts';
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
+import { pageNumber } from '../page-number.ts';
+import { ArticleCard, editorialSectionTitles } from '../ui/article-card.tsx';
+import { Headline } from '../ui/headline.tsx';
+import { Pager, pageHref } from '../ui/pager.tsx';
+import { RichText } from '../ui/rich-text.tsx';
+import { SectionTabs } from '../ui/section-tabs.tsx';
 import type { Route } from './+types/editorial';
+
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return context.get(content).page('editorial', pageIdOf(url.pathname));
+  return context.get(content).page('editorial', pageIdOf(url.pathname), pageNumber(url));
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
-  pageMeta(matches, { ...loaderData, path: location.pathname });
+  pageMeta(matches, {
+    ...loaderData,
+    path: pageHref(location.pathname, loaderData?.articles.page ?? 1),
+  });
 
+const tabs = [
+  { href: '/editorial', title: 'Everything' },
+  ...Object.entries(editorialSectionTitles).map(([section, title]) => ({
+    href: `/editorial/${section}`,
+    title,
+  })),
+];
+
+/** R-117…R-122: the station's magazine. The newest story leads, the next two stand beside it, the rest follow. */
 export default function Editorial({ loaderData }: Route.ComponentProps) {
-  return <h1>{loaderData.title}</h1>;
+  const { title, text, articles, section } = loaderData;
+  const [lead, ...rest] = articles.items;
+  const beside = rest.slice(0, 2);
+  const path = section ? `/editorial/${section}` : '/editorial';
+  return (
+    <div className="wrap pt-8 pb-20 md:pt-14">
+      <Headline>{title}</Headline>
+      <RichText html={text.html} className="mt-6 max-w-(--measure) text-lg" />
+      <div className="mt-8 md:mt-12">
+        <SectionTabs label="Sections" tabs={tabs} />
+      </div>
+      {lead && (
+        <div className="mt-10 grid gap-x-8 gap-y-12 lg:grid-cols-12">
+          <div className="lg:col-span-8">
+            <ArticleCard article={lead} sizes="(min-width: 64rem) 64vw, 94vw" first large />
+          </div>
+          <ul className="grid content-start gap-x-6 gap-y-10 sm:grid-cols-2 lg:col-span-4 lg:grid-cols-1">
+            {beside.map((article) => (
+              <li key={article.id}>
+                <ArticleCard article={article} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <ul className="mt-16 grid gap-x-6 gap-y-14 border-t border-rule pt-10 sm:grid-cols-2 lg:grid-cols-3">
+        {rest.slice(2).map((article) => (
+          <li key={article.id} className="grid min-w-0">
+            <ArticleCard article={article} />
+          </li>
+        ))}
+      </ul>
+      <Pager page={articles.page} pages={articles.pages} hrefOf={(number) => pageHref(path, number)} />
+    </div>
+  );
 }

@@ -1,14 +1,54 @@
 import { pageIdOf } from '@longwave/contract/slug.ts';
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
+import { pageNumber } from '../page-number.ts';
+import { Headline } from '../ui/headline.tsx';
+import { Pager, pageHref } from '../ui/pager.tsx';
+import { RichText } from '../ui/rich-text.tsx';
+import { SectionTabs } from '../ui/section-tabs.tsx';
+import { VideoCard, videoKindTitles } from '../ui/video-card.tsx';
 import type { Route } from './+types/tv';
+
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return context.get(content).page('tv', pageIdOf(url.pathname));
+  return context.get(content).page('tv', pageIdOf(url.pathname), pageNumber(url));
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
-  pageMeta(matches, { ...loaderData, path: location.pathname });
+  pageMeta(matches, {
+    ...loaderData,
+    path: pageHref(location.pathname, loaderData?.videos.page ?? 1),
+  });
 
+const tabs = [
+  { href: '/tv', title: 'Everything' },
+  ...Object.entries(videoKindTitles).map(([kind, title]) => ({ href: `/tv/${kind}`, title })),
+];
+
+/** R-101…R-104: a dark room with one film on the large screen and the others around it. */
 export default function Tv({ loaderData }: Route.ComponentProps) {
-  return <h1>{loaderData.title}</h1>;
+  const { title, text, videos, videoKind } = loaderData;
+  const [feature, ...rest] = videos.items;
+  const path = videoKind ? `/tv/${videoKind}` : '/tv';
+  return (
+    <div className="wrap pt-8 pb-20 md:pt-14">
+      <Headline>{title}</Headline>
+      <RichText html={text.html} className="mt-6 max-w-(--measure) text-lg" />
+      <div className="mt-8 md:mt-12">
+        <SectionTabs label="Kinds of videos" tabs={tabs} />
+      </div>
+      {feature && (
+        <div className="mt-10">
+          <VideoCard video={feature} sizes="94vw" first large />
+        </div>
+      )}
+      <ul className="mt-16 grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        {rest.map((video) => (
+          <li key={video.id}>
+            <VideoCard video={video} />
+          </li>
+        ))}
+      </ul>
+      <Pager page={videos.page} pages={videos.pages} hrefOf={(number) => pageHref(path, number)} />
+    </div>
+  );
 }

@@ -1,14 +1,91 @@
+import { picturePath } from '@longwave/contract/picture.ts';
 import { content } from '../content.ts';
-import { pageMeta } from '../meta.ts';
+import { absolute, pageMeta, rootData } from '../meta.ts';
+import { Day } from '../ui/day.tsx';
+import { Headline } from '../ui/headline.tsx';
+import { Link } from '../ui/link.tsx';
+import { RichText } from '../ui/rich-text.tsx';
+import { clock, isoLength } from '../ui/time.ts';
+import { VideoCard, videoKindTitles } from '../ui/video-card.tsx';
+import { Video } from '../video/video.tsx';
 import type { Route } from './+types/video';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return context.get(content).page('video', `tv/${params.id}`);
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
-  pageMeta(matches, { ...loaderData, path: location.pathname });
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
+  const root = rootData(matches);
+  return pageMeta(matches, {
+    ...loaderData,
+    path: location.pathname,
+    type: 'video.other',
+    thing: loaderData && {
+      '@type': 'VideoObject',
+      name: loaderData.title,
+      description: loaderData.description,
+      uploadDate: loaderData.video.date,
+      duration: isoLength(loaderData.video.seconds),
+      ...(root
+        ? { thumbnailUrl: absolute(root, picturePath(loaderData.video.picture.name, 1440, 'jpg')) }
+        : {}),
+    },
+  });
+};
 
-export default function Video({ loaderData }: Route.ComponentProps) {
-  return <h1>{loaderData.title}</h1>;
+/** R-105: one video, as wide as the screen allows. */
+export default function VideoPage({ loaderData }: Route.ComponentProps) {
+  const { video, source, residents, related, text } = loaderData;
+  return (
+    <div className="pb-20">
+      <div className="mx-auto max-w-(--page) md:px-(--gutter) md:pt-8">
+        <Video title={video.title} picture={video.picture} source={source} first />
+      </div>
+      <div className="wrap mt-8 grid gap-x-10 gap-y-6 md:grid-cols-12">
+        <div className="md:col-span-8">
+          <p className="font-mono text-xs">
+            <Link href={`/tv/${video.kind}`} className="underline underline-offset-4">
+              {videoKindTitles[video.kind]}
+            </Link>
+            {' · '}
+            {clock(video.seconds)}
+          </p>
+          <Headline className="mt-4 text-[clamp(2.25rem,5vw,4.5rem)]">{video.title}</Headline>
+        </div>
+        <div className="md:col-span-8">
+          <RichText html={text.html} className="max-w-(--measure) text-lg" />
+        </div>
+        <p className="font-mono text-xs leading-relaxed md:col-span-4 md:text-right">
+          <Day of={video.date} long />
+          {residents.map(({ id, name }) => (
+            <span key={id} className="block">
+              <Link
+                href={`/residents/${id}`}
+                className="inline-flex min-h-11 items-center underline underline-offset-4"
+              >
+                {name}
+              </Link>
+            </span>
+          ))}
+        </p>
+      </div>
+      {related.length > 0 && (
+        <section className="wrap mt-16" aria-labelledby="related">
+          <h2
+            id="related"
+            className="border-t border-current pt-3 pb-6 font-display text-3xl font-bold tracking-[-0.02em]"
+          >
+            Watch next
+          </h2>
+          <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+            {related.slice(0, 3).map((other) => (
+              <li key={other.id}>
+                <VideoCard video={other} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
 }

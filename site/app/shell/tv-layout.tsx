@@ -1,8 +1,9 @@
 import { Outlet } from 'react-router';
 
+/** The tv layout: the lights are down. */
 export default function TvLayout() {
   return (
-    <div className="layout-tv">
+    <div className="layout-tv bg-tide text-on-tide">
       <Outlet />
     </div>
   );

@@ -1,0 +1,43 @@
+import type { CollectionCard as CollectionFacts } from '@longwave/contract/card.ts';
+import { Link } from './link.tsx';
+import { Picture } from './picture.tsx';
+
+export const collectionKindTitles = {
+  series: 'Series',
+  takeovers: 'Takeovers',
+  'guest-residencies': 'Guest residencies',
+} as const;
+
+type CollectionCardProps = { collection: CollectionFacts; sizes?: string; first?: boolean };
+
+/** A collection as a box set: its cover, what kind it is and how much is inside. */
+export function CollectionCard({
+  collection,
+  sizes = '(min-width: 64rem) 31vw, (min-width: 40rem) 48vw, 94vw',
+  first = false,
+}: CollectionCardProps) {
+  return (
+    <article className="group relative flex min-w-0 flex-col border-t border-rule pt-3">
+      <p className="flex justify-between gap-3 font-mono text-xs text-muted">
+        <span>{collectionKindTitles[collection.kind]}</span>
+        <span>{collection.count === 1 ? '1 show' : `${collection.count} shows`}</span>
+      </p>
+      <Picture
+        picture={collection.picture}
+        sizes={sizes}
+        first={first}
+        decorative
+        className="mt-3 block aspect-[4/3] overflow-hidden [&>img]:size-full [&>img]:object-cover"
+      />
+      <h3 className="mt-3 font-display text-2xl leading-[1.02] font-bold tracking-[-0.025em] text-balance break-words md:text-3xl">
+        <Link
+          href={`/collections/${collection.id}`}
+          className="decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+        >
+          {collection.title}
+        </Link>
+      </h3>
+      <p className="mt-2 max-w-[48ch] text-sm leading-normal text-muted">{collection.summary}</p>
+    </article>
+  );
+}

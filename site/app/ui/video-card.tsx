@@ -1,0 +1,48 @@
+import type { VideoCard as VideoFacts } from '@longwave/contract/card.ts';
+import { Link } from './link.tsx';
+import { Picture } from './picture.tsx';
+import { clock } from './time.ts';
+
+export const videoKindTitles = {
+  shorts: 'Shorts',
+  'music-videos': 'Music videos',
+  'live-sessions': 'Live sessions',
+} as const;
+
+type VideoCardProps = { video: VideoFacts; sizes?: string; first?: boolean; large?: boolean };
+
+/** A video as a still from it, with its length in the corner. */
+export function VideoCard({
+  video,
+  sizes = '(min-width: 64rem) 31vw, (min-width: 40rem) 48vw, 94vw',
+  first = false,
+  large = false,
+}: VideoCardProps) {
+  return (
+    <article className="group relative min-w-0">
+      <div className="relative">
+        <Picture
+          picture={video.picture}
+          sizes={sizes}
+          first={first}
+          decorative
+          className="block aspect-video overflow-hidden [&>img]:size-full [&>img]:object-cover"
+        />
+        <p className="absolute right-0 bottom-0 bg-ink px-2 py-1 font-mono text-xs text-paper">
+          {clock(video.seconds)}
+        </p>
+      </div>
+      <h3
+        className={`mt-3 font-display font-bold tracking-[-0.02em] text-balance break-words ${large ? 'text-4xl leading-[0.95] md:text-6xl' : 'text-xl leading-[1.08]'}`}
+      >
+        <Link
+          href={`/tv/${video.id}`}
+          className="decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+        >
+          {video.title}
+        </Link>
+      </h3>
+      <p className="mt-1 font-mono text-xs opacity-80">{videoKindTitles[video.kind]}</p>
+    </article>
+  );
+}

@@ -1,0 +1,95 @@
+import type { VideoSource } from '@longwave/contract/documents.ts';
+import { type Picture as PictureFacts, picturePath } from '@longwave/contract/picture.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useBrowserSettings } from '../browser-settings.ts';
+import { Picture } from '../ui/picture.tsx';
+
+const PlyrPlayer = lazy(() => import('./plyr-player.tsx'));
+
+type VideoProps = { title: string; picture: PictureFacts; source: VideoSource; first?: boolean };
+
+/** R-411: a still until somebody wants to see it. Nothing of the player, and nothing of others, loads before that. */
+export function Video({ title, picture, source, first = false }: VideoProps) {
+  const [wanted, setWanted] = useState(false);
+  const [scripted, setScripted] = useState(false);
+  useEffect(() => setScripted(true), []);
+  const still = <Still picture={picture} first={first} />;
+  if (wanted)
+    return (
+      <div className="video relative aspect-video bg-ink">
+        <Suspense fallback={still}>
+          <PlyrPlayer title={title} picture={picture} source={source} />
+        </Suspense>
+      </div>
+    );
+  if (!scripted) return <WithoutScript title={title} picture={picture} source={source} />;
+  return (
+    <div className="video relative aspect-video">
+      {still}
+      <button
+        type="button"
+        onClick={() => setWanted(true)}
+        className="group absolute inset-0 grid cursor-pointer place-items-center"
+        aria-label={`Play video ${title}`}
+      >
+        <span className="grid size-20 place-items-center bg-accent text-on-accent transition-transform group-hover:scale-110 md:size-28">
+          <svg viewBox="0 0 24 24" className="size-10 fill-current" aria-hidden="true">
+            <path d="M7 4v16l13-8z" />
+          </svg>
+        </span>
+      </button>
+    </div>
+  );
+}
+
+function Still({ picture, first }: { picture: PictureFacts; first: boolean }) {
+  return (
+    <Picture
+      picture={picture}
+      sizes="(min-width: 64rem) 94vw, 100vw"
+      first={first}
+      decorative
+      className="block size-full overflow-hidden [&>img]:size-full [&>img]:object-cover"
+    />
+  );
+}
+
+/** What the server sends: our own clips play with the browser's controls, those of others are a link. */
+function WithoutScript({ title, picture, source }: Omit<VideoProps, 'first'>) {
+  const { contentHost } = useBrowserSettings();
+  if (source.provider === 'file')
+    return (
+      <video
+        className="video aspect-video w-full bg-ink"
+        controls
+        preload="none"
+        playsInline
+        aria-label={title}
+        poster={contentHost + picturePath(picture.name, 960, 'jpg')}
+        src={clipUrl(contentHost, source.name)}
+      >
+        <track kind="captions" />
+      </video>
+    );
+  return (
+    <div className="video relative aspect-video">
+      <Still picture={picture} first={false} />
+      <a
+        href={watchUrl(source)}
+        className="absolute bottom-0 left-0 bg-ink px-4 py-3 font-display font-bold text-paper"
+      >
+        Watch “{title}” at {source.provider === 'youtube' ? 'YouTube' : 'Vimeo'}
+      </a>
+    </div>
+  );
+}
+
+export function clipUrl(contentHost: string, name: string): string {
+  return `${contentHost}/clips/${name}.webm`;
+}
+
+function watchUrl(source: Exclude<VideoSource, { provider: 'file' }>): string {
+  return source.provider === 'youtube'
+    ? `https://www.youtube.com/watch?v=${source.id}`
+    : `https://vimeo.com/${source.id}`;
+}
