@@ -1,3 +1,5 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
@@ -13,7 +15,11 @@ function tones(): Plugin {
   };
 }
 
+// Plyr exports neither its icons nor its blank video, and we serve both ourselves.
+const plyrFiles = dirname(fileURLToPath(import.meta.resolve('plyr')));
+
 export default defineConfig({
+  resolve: { alias: { 'plyr/dist': plyrFiles } },
   plugins: [tailwindcss(), tones(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   // One file with everything in it: the React that renders is the production one, whoever starts it.

@@ -1,23 +1,24 @@
 import type { VideoSource } from '@longwave/contract/documents.ts';
 import { type Picture, picturePath } from '@longwave/contract/picture.ts';
-import Plyr from 'plyr';
-import blankVideo from 'plyr/dist/blank.mp4?url';
+
+import blankVideo from './blank.mp4?url';
 import 'plyr/dist/plyr.css';
+import Plyr from 'plyr/dist/plyr.mjs';
 import iconUrl from 'plyr/dist/plyr.svg?url';
 import { useEffect, useRef, useState } from 'react';
 import { useBrowserSettings } from '../browser-settings.ts';
-import { claimSound } from '../player/one-sound.ts';
+import { leaveSound, takeSound } from '../player/one-sound.ts';
 import { clipUrl } from './video.tsx';
 import { videoErrorMessage } from './video-error.ts';
 
 type PlyrPlayerProps = { title: string; picture: Picture; source: VideoSource };
 
 /** Plyr as it comes, which is what the numbers ask for; its icons and blank video are ours, YouTube without cookies. */
-const options: Plyr.Options = {
+const options = {
   iconUrl,
   blankVideo,
   storage: { enabled: true, key: 'plyr' },
-  youtube: { noCookie: true, rel: 0, iv_load_policy: 3, modestbranding: 1 } as Plyr.Options['youtube'],
+  youtube: { noCookie: true, rel: 0, iv_load_policy: 3, modestbranding: 1 },
   ads: { enabled: false, publisherId: '', tagUrl: '' },
 };
 
@@ -31,12 +32,12 @@ export default function PlyrPlayer({ title, picture, source }: PlyrPlayerProps) 
     const media = mediaElement(source, title, contentHost, picture);
     place.replaceChildren(media);
     const player = new Plyr(media, { ...options, title });
-    const release = claimSound('video', () => player.pause());
-    player.on('play', release.claim);
+    player.on('play', () => takeSound('video', () => player.pause()));
+    player.on('pause', () => leaveSound('video'));
     player.on('ready', () => void Promise.resolve(player.play()).catch(() => undefined));
     player.on('error', (event) => setFault(videoErrorMessage(event, source.provider)));
     return () => {
-      release.end();
+      leaveSound('video');
       player.destroy();
     };
   }, [source, title, contentHost, picture]);
