@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { answerJson, answerProblem } from './answer.ts';
 import { createKeptSound } from './broadcasts/kept-sound.ts';
+import { createChat } from './chat/chat.ts';
 import { createRewind } from './hls/rewind.ts';
 import { createLiveFeed } from './live/live-feed.ts';
 import { admitSources } from './live/source-connection.ts';
@@ -22,7 +23,13 @@ import { answerStream } from './stream/stream.ts';
 
 export type Radio = Awaited<ReturnType<typeof createRadio>>;
 
-type Parts = { library: RecordingLibrary; filler: (Track & { seconds: number })[]; log: Log };
+type Parts = {
+  library: RecordingLibrary;
+  filler: (Track & { seconds: number })[];
+  log: Log;
+  /** Who asks, where a proxy stands between. */
+  clientOf: (req: IncomingMessage) => string;
+};
 
 export async function createRadio(settings: RadioSettings, parts: Partial<Parts> = {}) {
   const { log = logToConsole, library = { open: async () => undefined }, filler = [] } = parts;
@@ -35,6 +42,12 @@ export async function createRadio(settings: RadioSettings, parts: Partial<Parts>
   const listeners = createListeners(({ onAir }) => titleOf(onAir, guide.playout().station.name));
   const kept = await createKeptSound(join(settings.data, 'broadcasts'), settings.broadcastsMaxBytes, log);
   const rewind = createRewind(playout, kept, log);
+  const chat = await createChat({
+    file: join(settings.data, 'chat.sqlite'),
+    staffKey: settings.chatStaffKey,
+    clientOf: parts.clientOf ?? ((req) => req.socket.remoteAddress ?? ''),
+    log,
+  });
   const sockets = createSockets(settings);
   const station = { id: settings.stationId, contentUrl: settings.contentUrl, filler };
 
@@ -50,6 +63,7 @@ export async function createRadio(settings: RadioSettings, parts: Partial<Parts>
     const { pathname } = new URL(req.url ?? '/', 'http://radio');
     if (sourceDoor.isSource(req)) return sourceDoor.handle(req, res);
     if (req.method === 'OPTIONS') return answerPreflight(res);
+    if (pathname.startsWith('/chat/')) return chat.handle(req, res, pathname);
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       return answerProblem(res, 405, 'This address is for reading.', { Allow: 'GET, HEAD, OPTIONS' });
     }
@@ -61,7 +75,12 @@ export async function createRadio(settings: RadioSettings, parts: Partial<Parts>
   }
 
   function stats() {
-    return { listeners: listeners.count(), sockets: sockets.count(), source: feed.sending() !== undefined };
+    return {
+      listeners: listeners.count(),
+      sockets: sockets.count(),
+      source: feed.sending() !== undefined,
+      chat: chat.count(),
+    };
   }
 
   return {
@@ -80,6 +99,7 @@ export async function createRadio(settings: RadioSettings, parts: Partial<Parts>
       broadcaster.close();
       listeners.close();
       sockets.close();
+      chat.close();
       await kept.close();
     },
   };
@@ -88,7 +108,7 @@ export async function createRadio(settings: RadioSettings, parts: Partial<Parts>
 function answerPreflight(res: ServerResponse) {
   res.writeHead(204, {
     'Access-Control-Allow-Origin': '*',
-    'Access-Control-Allow-Methods': 'GET, HEAD, POST, OPTIONS',
+    'Access-Control-Allow-Methods': 'GET, HEAD, POST, DELETE, OPTIONS',
     'Access-Control-Allow-Headers': 'Authorization, Content-Type, Icy-MetaData, Range',
     'Access-Control-Max-Age': '86400',
   });

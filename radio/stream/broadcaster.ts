@@ -39,7 +39,7 @@ export function createBroadcaster(
     } catch (error) {
       log(`A chunk could not be made: ${error instanceof Error ? error.stack : error}`);
     }
-    if (!closed) timer = setTimeout(tick, next * CHUNK_MS - now());
+    if (!closed) timer = setTimeout(tick, Math.max(0, next * CHUNK_MS - now()));
   }
 
   return {

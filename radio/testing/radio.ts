@@ -66,7 +66,10 @@ export async function startRadio(options: Options = {}) {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
 
+  let stopped = false;
   async function stop() {
+    if (stopped) return;
+    stopped = true;
     await radio.close();
     server.closeAllConnections();
     await new Promise((done) => server.close(done));
