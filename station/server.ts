@@ -22,11 +22,11 @@ export async function createStation(env: NodeJS.ProcessEnv): Promise<Station> {
   const content = await createContent(readContentSettings(within));
   const fetchContent = (path: string, init?: RequestInit) =>
     Promise.resolve(content.fetch(new Request(`http://content${path}`, init)));
-  const radio = await createRadio({ ...readRadioSettings(within), fetchContent });
+  const clientOf = createClientAddress(settings.TRUSTED_PROXIES);
+  const radio = await createRadio({ ...readRadioSettings(within), fetchContent }, { clientOf });
   const site = await createSite({ ...readSiteSettings(within), fetchContent });
   const answerContent = getRequestListener(content.fetch);
 
-  const clientOf = createClientAddress(settings.TRUSTED_PROXIES);
   const secondsToWait = createRateLimit();
   const metrics = createMetrics([() => radioGauges(radio)]);
   let leaving = false;
