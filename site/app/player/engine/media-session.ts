@@ -1,0 +1,110 @@
+import type { Feature } from './features.ts';
+
+/** R-407: what the lock screen and the media keys show and do. */
+export type SessionDetails = { title: string; artist: string; image: string };
+export type SessionCommands = {
+  play(): void | Promise<void>;
+  pause(): void;
+  stop(): void;
+  /** Absent for radio, R-408. */
+  seek?: { by(seconds: number): void; to(seconds: number): void };
+  next?: () => void;
+};
+
+const sizes = [96, 128, 192, 256, 384, 512];
+export const seekStep = 10;
+
+export function artworkOf(image: string, logo: string): MediaImage[] {
+  return sizes.map((size) => ({
+    src: image || logo,
+    sizes: `${size}x${size}`,
+    type: image ? 'image/jpg' : 'image/png',
+  }));
+}
+
+export function showInMediaSession(details: SessionDetails, logo: string, commands: SessionCommands): void {
+  const session = mediaSession();
+  if (!session) return;
+  try {
+    session.metadata = new MediaMetadata({
+      title: details.title,
+      artist: details.artist,
+      artwork: artworkOf(details.image, logo),
+    });
+  } catch (error) {
+    console.warn('Media session details were refused:', error);
+  }
+  for (const [action, handler] of Object.entries(handlersOf(commands))) {
+    try {
+      session.setActionHandler(action as MediaSessionAction, handler);
+    } catch {
+      // This browser does not know the action.
+    }
+  }
+}
+
+export function handlersOf(commands: SessionCommands): Record<string, MediaSessionActionHandler | null> {
+  const { seek, next } = commands;
+  return {
+    play: () => void attempt('Play failed:', commands.play),
+    pause: () => void attempt('Pause failed:', commands.pause),
+    stop: () => void attempt('Stop failed:', commands.stop),
+    seekbackward: seek ? (details) => seek.by(-stepOf(details)) : null,
+    seekforward: seek ? (details) => seek.by(stepOf(details)) : null,
+    seekto: seek
+      ? (details) => {
+          if (Number.isFinite(details?.seekTime)) seek.to(details.seekTime as number);
+        }
+      : null,
+    nexttrack: next ?? null,
+  };
+}
+
+function stepOf(details: MediaSessionActionDetails | undefined): number {
+  const offset = details?.seekOffset;
+  return typeof offset === 'number' && offset > 0 && Number.isFinite(offset) ? offset : seekStep;
+}
+
+async function attempt(message: string, work: () => void | Promise<void>) {
+  try {
+    await work();
+  } catch (error) {
+    console.error(message, error);
+  }
+}
+
+/** Tells the lock screen whether and where it plays. */
+export const mediaSessionFeature: Feature = ({ medium, source, signal }) => {
+  const session = mediaSession();
+  if (!session) return;
+  const tell = (state: MediaSessionPlaybackState) => () => {
+    session.playbackState = state;
+  };
+  medium.addEventListener('playing', tell('playing'), { signal });
+  medium.addEventListener('pause', tell('paused'), { signal });
+  if (source.can.seek) {
+    const place = () => setPosition(session, medium.duration, medium.currentTime, medium.playbackRate);
+    for (const event of ['durationchange', 'ratechange', 'seeked', 'playing']) {
+      medium.addEventListener(event, place, { signal });
+    }
+  } else clearPosition(session);
+};
+
+/** Odd numbers make the browser throw. */
+export function setPosition(
+  session: Pick<MediaSession, 'setPositionState'>,
+  duration: number,
+  position: number,
+  playbackRate: number,
+): void {
+  if (!(duration > 0) || !(playbackRate > 0) || !(position >= 0) || !Number.isFinite(duration)) return;
+  session.setPositionState?.({ duration, playbackRate, position: Math.min(position, duration) });
+}
+
+function clearPosition(session: MediaSession) {
+  session.setPositionState?.();
+}
+
+function mediaSession(): MediaSession | null {
+  return typeof navigator !== 'undefined' && 'mediaSession' in navigator ? navigator.mediaSession : null;
+}

@@ -1,0 +1,179 @@
+import type { Medium } from './medium.ts';
+import { SoundFailure } from './sound-failure.ts';
+import type { Source } from './source.ts';
+
+/** The Mixcloud widget, dressed as a medium: its messages become the events an `<audio>` would give. */
+
+type Signal<Arguments extends unknown[]> = { on(listener: (...values: Arguments) => void): void };
+type Widget = {
+  ready: Promise<void>;
+  play(): Promise<void>;
+  pause(): Promise<void>;
+  seek(seconds: number): Promise<boolean>;
+  getDuration(): Promise<number>;
+  setVolume?(value: number): Promise<void>;
+  events: {
+    play: Signal<[]>;
+    pause: Signal<[]>;
+    buffering: Signal<[]>;
+    ended: Signal<[]>;
+    error: Signal<[unknown]>;
+    progress: Signal<[position: number, duration: number]>;
+  };
+};
+declare global {
+  interface Window {
+    Mixcloud?: { PlayerWidget(frame: HTMLIFrameElement): Widget };
+  }
+}
+
+export type MixHost = { script: string; frame: string };
+export const mixcloud: MixHost = {
+  script: 'https://widget.mixcloud.com/media/js/widgetApi.js',
+  frame: 'https://www.mixcloud.com/widget/iframe/',
+};
+const readyWithin = 25_000;
+const noRanges: TimeRanges = { length: 0, start: () => 0, end: () => 0 };
+
+export class MixMedium extends EventTarget implements Medium {
+  paused = true;
+  ended = false;
+  duration = Number.NaN;
+  readonly buffered = noRanges;
+  error: { code: number } | null = null;
+  playbackRate = 1;
+  #time = 0;
+  #volume = 1;
+  #widget: Widget | null = null;
+
+  get currentTime() {
+    return this.#time;
+  }
+  set currentTime(seconds) {
+    void this.#widget?.seek(seconds).then((moved) => moved && this.#progress(seconds, this.duration));
+  }
+  get volume() {
+    return this.#volume;
+  }
+  set volume(value) {
+    this.#volume = value;
+    void this.#widget?.setVolume?.(value);
+    this.#tell('volumechange');
+  }
+
+  async play() {
+    this.ended = false;
+    await this.#widget?.play();
+  }
+  pause() {
+    void this.#widget?.pause();
+  }
+
+  async follow(widget: Widget) {
+    this.#widget = widget;
+    const { events } = widget;
+    events.play.on(() => {
+      this.paused = false;
+      this.#tell('playing');
+    });
+    events.pause.on(() => {
+      this.paused = true;
+      this.#tell('pause');
+    });
+    events.buffering.on(() => this.#tell('waiting'));
+    events.progress.on((position, duration) => this.#progress(position, duration));
+    events.ended.on(() => {
+      this.paused = true;
+      this.ended = true;
+      this.#tell('ended');
+    });
+    events.error.on(() => {
+      this.error = { code: 4 };
+      this.#tell('error');
+    });
+    this.duration = await widget.getDuration();
+    this.#tell('loadedmetadata');
+  }
+
+  forget() {
+    this.#widget = null;
+  }
+  #progress(position: number, duration: number) {
+    this.#time = position;
+    this.duration = duration;
+    this.#tell('timeupdate');
+  }
+  #tell(event: string) {
+    this.dispatchEvent(new Event(event));
+  }
+}
+
+/** A mix at its own host, in that host's frame, which stays visible as its terms ask. */
+export function mixSource(key: string, address: string, place: HTMLElement, host = mixcloud): Source {
+  return {
+    key,
+    can: { seek: true, volume: false, speed: false },
+    medium: new MixMedium(),
+    async attach(medium, signal) {
+      const frame = document.createElement('iframe');
+      frame.title = 'Mixcloud player';
+      frame.allow = 'autoplay';
+      frame.src = `${host.frame}?hide_cover=1&mini=1&feed=${encodeURIComponent(feedOf(address))}`;
+      const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+      place.replaceChildren(frame);
+      signal.addEventListener('abort', () => {
+        (medium as MixMedium).forget();
+        frame.remove();
+      });
+      await within(
+        readyWithin,
+        signal,
+        (async () => {
+          await Promise.all([loaded, loadScript(host.script)]);
+          const widget = window.Mixcloud?.PlayerWidget(frame);
+          if (!widget) throw new SoundFailure('frame', 'The widget script brought no player');
+          await widget.ready;
+          if (!signal.aborted) await (medium as MixMedium).follow(widget);
+        })(),
+      );
+    },
+  };
+}
+
+/** `/user/show/` from a whole address. */
+export function feedOf(address: string): string {
+  const path = URL.canParse(address) ? new URL(address).pathname : address;
+  return `/${path.replace(/^\/+|\/+$/g, '')}/`;
+}
+
+let script: Promise<void> | null = null;
+function loadScript(address: string): Promise<void> {
+  script ??= new Promise<void>((resolve, reject) => {
+    const element = document.createElement('script');
+    element.src = address;
+    element.addEventListener('load', () => resolve());
+    element.addEventListener('error', () => {
+      script = null;
+      element.remove();
+      reject(new SoundFailure('frame', `${address} did not load`));
+    });
+    document.head.append(element);
+  });
+  return script;
+}
+
+async function within(milliseconds: number, signal: AbortSignal, work: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new SoundFailure('frame', `No answer within ${milliseconds} ms`)),
+      milliseconds,
+    );
+    signal.addEventListener('abort', () => reject(new DOMException('Let go', 'AbortError')));
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

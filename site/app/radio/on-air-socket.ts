@@ -1,0 +1,48 @@
+import { type PlayerMetadata, plainText, playerMetadata } from '@longwave/contract/player-metadata.ts';
+import { io } from 'socket.io-client';
+import type { BrowserSettings } from '../browser-settings.ts';
+import { type OnAirShow, putOnAir } from './on-air.ts';
+import { clockIn } from './schedule/clock.ts';
+
+/** R-303: the radio host's events. Trouble with them is only logged; the stream plays on. */
+export function followOnAir(
+  { socket: { url, path, key, stationId } }: BrowserSettings,
+  zone: string,
+): () => void {
+  const socket = io(url || undefined, {
+    path,
+    transports: ['websocket'],
+    auth: { 'x-api-key': key },
+    query: { stationId },
+    timeout: 20_000,
+    reconnectionDelay: 1000,
+    reconnectionDelayMax: 5000,
+  });
+  socket.on('connect', () => console.debug('Socket connected'));
+  socket.on('disconnect', (reason) => console.debug('Socket disconnected:', reason));
+  socket.on('connect_error', (error) => console.error('Socket connection error', error.message));
+  socket.on('error', (error) => console.error('Socket error', error));
+  socket.on('player-metadata', (event: unknown) => {
+    const parsed = playerMetadata.safeParse(event);
+    if (!parsed.success) return console.error('Socket error', parsed.error);
+    const show = onAirShowOf(parsed.data, zone);
+    putOnAir(show, Math.min(Date.now(), show ? Date.parse(show.start_time) : Date.now()));
+  });
+  return () => socket.close();
+}
+
+/** Everything but a scheduled show means that no show is on air. */
+export function onAirShowOf({ status, content, metadata }: PlayerMetadata, zone: string): OnAirShow | null {
+  if (status !== 'schedule') return null;
+  const { artwork } = metadata;
+  return {
+    id: content.id,
+    title: content.title,
+    description: plainText(content.description),
+    image: artwork?.['512x512'] ?? artwork?.default ?? artwork?.original ?? null,
+    slot_time: `${clockIn(zone, content.startDateUtc)} → ${clockIn(zone, content.endDateUtc)}`,
+    start_time: content.startDateUtc,
+    end_time: content.endDateUtc,
+    live: true,
+  };
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { heardAt, type OnAirShow, onAir, putOnAir, showOfLiveNow } from './on-air.ts';
+
+const show = (id: string): OnAirShow => ({
+  id,
+  title: `Show ${id}`,
+  description: '',
+  image: null,
+  slot_time: '10:00 → 11:00',
+  start_time: '2026-03-01T10:00:00Z',
+  end_time: '2026-03-01T11:00:00Z',
+  live: true,
+});
+
+test('[R-303] the event replaces the on-air show and a null show clears it', () => {
+  putOnAir(show('a'), 1000);
+  putOnAir({ ...show('a'), description: 'more' }, 1500);
+  expect(onAir.getState().changes).toEqual([{ at: 1000, show: { ...show('a'), description: 'more' } }]);
+  putOnAir(show('b'), 2000);
+  putOnAir(null, 3000);
+  expect(onAir.getState().changes.map((change) => change.show?.id)).toEqual(['a', 'b', undefined]);
+});
+
+test('[R-300] the title is that of what is heard, not of what is sent', () => {
+  const changes = [
+    { at: 1000, show: show('a') },
+    { at: 2000, show: show('b') },
+    { at: 3000, show: null },
+  ];
+  expect(heardAt(changes, 500)?.id).toBe('a');
+  expect(heardAt(changes, 1999)?.id).toBe('a');
+  expect(heardAt(changes, 2000)?.id).toBe('b');
+  expect(heardAt(changes, 4000)).toBeNull();
+  expect(heardAt([], 1)).toBeNull();
+});
+
+test('[R-302] the first on-air show comes from live-now', () => {
+  const now = {
+    live: true as const,
+    id: 'slot-1',
+    title: 'Low Water',
+    name: 'Mara',
+    description: 'Dub',
+    image: null,
+    slot_time: '10:00 → 11:00',
+    start_time: '2026-03-01T10:00:00Z',
+    end_time: '2026-03-01T11:00:00Z',
+    residents: [],
+    next: null,
+  };
+  expect(showOfLiveNow(now)).toMatchObject({
+    id: 'slot-1',
+    title: 'Low Water',
+    live: true,
+    slot_time: '10:00 → 11:00',
+  });
+  expect(showOfLiveNow({ live: false, next: null })).toBeNull();
+  expect(showOfLiveNow(null)).toBeNull();
+});

@@ -1,0 +1,52 @@
+/** Wall-clock time and date in a time zone. */
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+function format(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${zone} ${JSON.stringify(options)}`;
+  let made = formats.get(key);
+  if (!made) {
+    made = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: zone });
+    formats.set(key, made);
+  }
+  return made;
+}
+
+/** HH:MM with leading zero. */
+export function clockIn(zone: string, instant: string | number): string {
+  return format(zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(instant));
+}
+
+/** YYYY-MM-DD */
+export function dateIn(zone: string, instant: string | number): string {
+  const parts = format(zone, { year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(
+    new Date(instant),
+  );
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** "Monday 16 November" for a YYYY-MM-DD. */
+export function dayName(date: string): string {
+  return format('UTC', { weekday: 'long', day: 'numeric', month: 'long' })
+    .format(new Date(`${date}T12:00:00Z`))
+    .replace(',', '');
+}
+
+/** sunday 0 … saturday 6, of a YYYY-MM-DD. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T12:00:00Z`).getUTCDay();
+}
+
+/** "London" for Europe/London, for beside a time. */
+export function zoneName(zone: string): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+}
+
+export function isZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
