@@ -1,3 +1,42 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useStore } from 'zustand';
+import { useBrowserSettings } from '../browser-settings.ts';
+import { AccountPrompts } from '../prompts/account-prompts.tsx';
+import { loadShowPlayer } from './load-show-player.ts';
+import { useSoundKeys } from './sound-keys.ts';
+import { soundPlayer, storageKey } from './sound-player.ts';
+import { readStored } from './storage.ts';
+
+const Bar = lazy(() => import('./bar/bar.tsx'));
+
+/** The player at the bottom of every page once something is loaded. Its code comes then. */
 export function PlayerBar() {
-  return null;
+  const settings = useBrowserSettings();
+  const visible = useStore(soundPlayer, (player) => player.soundcloudPlayerVisible && player.show !== null);
+  useSoundKeys(settings);
+  useEffect(() => {
+    // A player left open in an earlier visit comes back at once; otherwise its code and the audio session wait.
+    const timer = setTimeout(() => void loadShowPlayer(settings), wasLeftOpen() ? 0 : 2500);
+    return () => clearTimeout(timer);
+  }, [settings]);
+  return (
+    <>
+      {visible && (
+        <Suspense>
+          <Bar />
+        </Suspense>
+      )}
+      <AccountPrompts />
+    </>
+  );
+}
+
+function wasLeftOpen(): boolean {
+  const kept = readStored(storageKey);
+  return (
+    typeof kept === 'object' &&
+    kept !== null &&
+    'soundcloudPlayerVisible' in kept &&
+    kept.soundcloudPlayerVisible === true
+  );
 }

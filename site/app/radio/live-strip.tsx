@@ -1,9 +1,122 @@
 import type { LiveNow } from '@longwave/contract/schedule.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { useBrowserSettings } from '../browser-settings.ts';
+import { engine } from '../player/engine/engine.ts';
+import { Icon } from '../player/icons.tsx';
+import { recallSoundSettings } from '../player/sound-settings.ts';
+import { VolumeSlider } from '../player/volume-slider.tsx';
+import { useStation } from '../shell/station.ts';
+import { Link } from '../ui/link.tsx';
+import { pauseRadio, radio, startRadio } from './live-radio.ts';
+import { useHeardShow } from './use-heard-show.ts';
+import '../player/sound.css';
 
+const Rewind = lazy(() => import('./rewind-button.tsx'));
+const Chat = lazy(() => import('./chat/chat-panel.tsx'));
+
+const notes = {
+  off: '',
+  starting: 'Tuning in…',
+  playing: '',
+  reconnecting: 'Signal lost. Coming back…',
+  tap: 'Tap play to listen',
+};
+
+/** what is on air, on every page, and the way to hear it. */
 export function LiveStrip({ initial }: { initial: LiveNow | null }) {
+  const settings = useBrowserSettings();
+  const { zone, name: station } = useStation();
+  const { state, rewound } = useStore(radio);
+  const show = useHeardShow(initial);
+  const [volumeOpen, setVolumeOpen] = useState(false);
+  const [chatOpen, setChatOpen] = useState(false);
+  const [chatWanted, setChatWanted] = useState(false);
+  const wanted = state !== 'off' && state !== 'tap';
+
+  useEffect(() => {
+    recallSoundSettings();
+    return whenIdle(() => {
+      void import('./follow-on-air.ts').then(({ followProgramme }) =>
+        followProgramme({ settings, zone, station, initial }),
+      );
+    });
+  }, [settings, zone, station, initial]);
+
   return (
-    <section aria-label="Live radio" className="live-strip">
-      On Air {initial?.live ? initial.title : ''}
+    <section aria-label="Live radio" className="live-strip" data-radio={state}>
+      <button
+        type="button"
+        className="strip-button strip-play"
+        aria-label={wanted ? 'Pause live radio' : 'Play live radio'}
+        aria-busy={state === 'starting' || state === 'reconnecting'}
+        onClick={() => (wanted ? pauseRadio() : startRadio(settings.streamUrl))}
+      >
+        <Icon name={wanted ? 'pause' : 'play'} />
+      </button>
+      <p className="strip-now">
+        <span className="strip-label">
+          <span className="strip-dot" aria-hidden="true" />
+          On Air
+        </span>
+        <Link href="/listen" className="strip-title">
+          {show?.title ?? station}
+        </Link>
+        <span className="strip-note" role="status">
+          {notes[state]}
+        </span>
+      </p>
+      {wanted && (
+        <Suspense>
+          <Rewind show={show} rewound={rewound} />
+        </Suspense>
+      )}
+      {volumeOpen && <VolumeSlider />}
+      <button
+        type="button"
+        className="strip-button"
+        aria-label="Volume"
+        aria-expanded={volumeOpen}
+        onClick={() => setVolumeOpen(!volumeOpen)}
+      >
+        <Icon name="speaker" />
+      </button>
+      <button
+        type="button"
+        className="strip-button strip-chat"
+        aria-label="Chat"
+        aria-expanded={chatOpen}
+        onClick={() => {
+          setChatWanted(true);
+          setChatOpen(!chatOpen);
+        }}
+      >
+        <Icon name="chat" />
+      </button>
+      {chatWanted && (
+        <Suspense>
+          <Chat open={chatOpen} onClose={() => setChatOpen(false)} />
+        </Suspense>
+      )}
     </section>
   );
+}
+
+/** After the page has settled, or at the first sound, whichever comes first. */
+function whenIdle(work: () => void): () => void {
+  let done = false;
+  const once = () => {
+    if (!done) work();
+    done = true;
+    unsubscribe();
+  };
+  const unsubscribe = engine.store.subscribe(({ status }) => {
+    if (status === 'playing') once();
+  });
+  const timer = setTimeout(once, 1500);
+  return () => {
+    done = true;
+    unsubscribe();
+    clearTimeout(timer);
+  };
 }

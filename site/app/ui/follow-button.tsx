@@ -1,9 +1,23 @@
-import type { ResidentCard } from '@longwave/contract/card.ts';
+import type { ResidentTag } from '@longwave/contract/card.ts';
+import { useStore } from 'zustand';
+import { askToCreateAccount, askToRemove } from '../prompts/prompts.ts';
+import { saved } from '../saved/saved.ts';
+import { useRecalledSaved } from '../saved/use-saved.ts';
 
-export function FollowButton({ resident }: { resident: Pick<ResidentCard, 'id' | 'name'> }) {
+export function FollowButton({ resident, className = '' }: { resident: ResidentTag; className?: string }) {
+  useRecalledSaved();
+  const kept = useStore(saved, ({ follows }) => follows.some((one) => one.id === resident.id));
+  const subject = { kind: 'follow', resident } as const;
   return (
-    <button type="button" className="follow-button" aria-label={`Follow ${resident.name}`}>
-      Follow
+    <button
+      type="button"
+      aria-label={`Follow ${resident.name}`}
+      aria-pressed={kept}
+      aria-haspopup="dialog"
+      className={`follow-button ${className}`}
+      onClick={() => (kept ? askToRemove(subject) : askToCreateAccount(subject))}
+    >
+      {kept ? 'Following' : 'Follow'}
     </button>
   );
 }

@@ -1,4 +1,9 @@
 import type { ShowCard } from '@longwave/contract/card.ts';
+import { useStore } from 'zustand';
+import { useBrowserSettings } from '../browser-settings.ts';
+import { Icon } from '../player/icons.tsx';
+import { withShowPlayer } from '../player/load-show-player.ts';
+import { soundPlayer } from '../player/sound-player.ts';
 
 type PlayButtonProps = {
   show: ShowCard;
@@ -8,10 +13,30 @@ type PlayButtonProps = {
   large?: boolean;
 };
 
-export function PlayButton({ show }: PlayButtonProps) {
+/** Plays a show wherever it appears, and pauses it while it plays. */
+export function PlayButton({ show, list, large = false }: PlayButtonProps) {
+  const settings = useBrowserSettings();
+  const state = useStore(soundPlayer, (player) => {
+    if (player.noodsShowPage !== show.id) return 'idle';
+    if (player.isPlaying) return 'playing';
+    return player.loading ? 'busy' : 'idle';
+  });
+  if (!show.recording) return null;
+  const active = state !== 'idle';
+  const word = active ? 'Pause' : 'Play';
   return (
-    <button type="button" className="play-button" aria-label={`Play ${show.title}`}>
-      ▶
+    <button
+      type="button"
+      aria-label={`${word} ${show.title}`}
+      aria-busy={state === 'busy'}
+      data-sound={state}
+      className={`play-button ${large ? 'play-button-large' : ''}`}
+      onClick={() =>
+        withShowPlayer(settings, (player) => (active ? player.pause() : player.play(show, { list })))
+      }
+    >
+      <Icon name={active ? 'pause' : 'play'} />
+      {large && <span aria-hidden="true">{word}</span>}
     </button>
   );
 }

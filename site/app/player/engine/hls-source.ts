@@ -1,4 +1,4 @@
-import type Hls from 'hls.js/light';
+import type Hls from 'hls.js';
 import { giveAddress } from './element-source.ts';
 import type { Medium } from './medium.ts';
 import { SoundFailure } from './sound-failure.ts';

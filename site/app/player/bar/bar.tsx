@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { useBrowserSettings } from '../../browser-settings.ts';
+import { Link } from '../../ui/link.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { engine } from '../engine/engine.ts';
+import { Icon, type IconName } from '../icons.tsx';
+import { withShowPlayer } from '../load-show-player.ts';
+import { allowMixHost, offerMixPlace } from '../mix-player.ts';
+import type { ShowPlayer } from '../show-player.ts';
+import { engineKeyOf, soundPlayer } from '../sound-player.ts';
+import { VolumeSlider } from '../volume-slider.tsx';
+import { MorePanel } from './more-panel.tsx';
+import { Seek } from './seek.tsx';
+
+/** The player bar, R-403…R-408. */
+export default function Bar() {
+  const settings = useBrowserSettings();
+  const show = useStore(soundPlayer, (player) => player.show);
+  const playing = useStore(soundPlayer, (player) => player.isPlaying);
+  const loading = useStore(soundPlayer, (player) => player.loading);
+  const asksForHost = useStore(soundPlayer, (player) => player.asksForHost);
+  const hasNext = useStore(soundPlayer, (player) => player.queue.length > 0);
+  const sound = useStore(engine.store, (state) => state);
+  const [moreOpen, setMoreOpen] = useState(false);
+  const mixPlace = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    offerMixPlace(mixPlace.current);
+    return () => offerMixPlace(null);
+  }, []);
+  if (!show) return null;
+  const mine = sound.key === engineKeyOf(show);
+  const act = (action: (player: ShowPlayer) => unknown) => () => withShowPlayer(settings, action);
+  const active = playing || loading;
+  const note = mine ? noteOf(sound.status, sound.failure?.sentence) : '';
+
+  return (
+    <section aria-label="Player" className="player-bar" data-sound={mine ? sound.status : 'paused'}>
+      <div ref={mixPlace} className="player-mix" />
+      {asksForHost && (
+        <p className="player-ask">
+          This mix plays from Mixcloud, which may set cookies of its own.
+          <button type="button" className="button-strong" onClick={allowMixHost}>
+            Load it from Mixcloud
+          </button>
+        </p>
+      )}
+      {moreOpen && (
+        <MorePanel show={show} canSpeed={!mine || sound.can.speed} onClose={() => setMoreOpen(false)} />
+      )}
+      <div className="player-row">
+        <Link href={`/shows/${show.id}`} className="player-art" tabIndex={-1} aria-hidden="true">
+          <Picture picture={show.picture} sizes="56px" decorative />
+        </Link>
+        <div className="player-words">
+          <Link href={`/shows/${show.id}`} className="player-title">
+            {show.title}
+          </Link>
+          <span className="player-who">{note || show.residents.map(({ name }) => name).join(', ')}</span>
+          <span className="sr-only" role="status">
+            {note}
+          </span>
+        </div>
+        <div className="player-controls">
+          <Control name="Back 10 seconds" icon="back" onClick={act((player) => player.seekBy(-10))} />
+          <button
+            type="button"
+            className="player-control player-main"
+            aria-label={active ? 'Pause' : 'Play'}
+            aria-busy={loading}
+            onClick={act((player) => player.toggle())}
+          >
+            <Icon name={active ? 'pause' : 'play'} />
+          </button>
+          <Control name="Forward 10 seconds" icon="forward" onClick={act((player) => player.seekBy(10))} />
+          {hasNext && <Control name="Next show" icon="next" onClick={act((player) => player.next())} />}
+        </div>
+        <Seek show={show} />
+        <div className="player-volume">
+          <VolumeSlider width="5rem" disabled={mine && !sound.can.volume} />
+        </div>
+        <button
+          type="button"
+          className="player-control"
+          aria-label="More"
+          aria-expanded={moreOpen}
+          onClick={() => setMoreOpen(!moreOpen)}
+        >
+          <Icon name="queue" />
+        </button>
+        <Control name="Close player" icon="close" onClick={act((player) => player.close())} />
+      </div>
+    </section>
+  );
+}
+
+function Control({ name, icon, onClick }: { name: string; icon: IconName; onClick: () => void }) {
+  return (
+    <button type="button" className="player-control" aria-label={name} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+function noteOf(status: string, sentence: string | undefined): string {
+  if (status === 'tap') return 'Tap to play';
+  return status === 'failed' ? (sentence ?? '') : '';
+}

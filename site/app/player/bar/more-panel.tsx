@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { useBrowserSettings } from '../../browser-settings.ts';
+import { clock } from '../../ui/time.ts';
+import { engine } from '../engine/engine.ts';
+import { speeds } from '../engine/ranges.ts';
+import { withShowPlayer } from '../load-show-player.ts';
+import { type PlayableShow, soundPlayer } from '../sound-player.ts';
+import { keepSoundSettings } from '../sound-settings.ts';
+import { useShowTime } from '../use-show-time.ts';
+import { shareAddress, shareOrCopy } from './share.ts';
+
+type MorePanelProps = { show: PlayableShow; canSpeed: boolean; onClose: () => void };
+
+/** Speed, sleep timer, sharing and what comes next. */
+export function MorePanel({ show, canSpeed, onClose }: MorePanelProps) {
+  const settings = useBrowserSettings();
+  const queue = useStore(soundPlayer, (player) => player.queue);
+  const speed = useStore(engine.store, (sound) => sound.speed);
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [onClose]);
+  return (
+    <div className="player-more">
+      <label className="player-field">
+        Speed
+        <select
+          value={speed}
+          disabled={!canSpeed}
+          onChange={(event) => {
+            engine.setSpeed(Number(event.currentTarget.value));
+            keepSoundSettings();
+          }}
+        >
+          {speeds.map((option) => (
+            <option key={option} value={option}>
+              {option} ×
+            </option>
+          ))}
+        </select>
+      </label>
+      <SleepTimer />
+      <Share show={show} />
+      <div className="player-queue">
+        <h2>Next</h2>
+        {queue.length === 0 && <p>Nothing is queued. Play a show from a list, and the list goes on.</p>}
+        <ol>
+          {queue.slice(0, 20).map((one) => (
+            <li key={one.id}>
+              <button
+                type="button"
+                onClick={() => withShowPlayer(settings, (player) => player.play(one, { list: queue }))}
+              >
+                {one.title}
+              </button>
+              <button
+                type="button"
+                aria-label={`Remove ${one.title} from the queue`}
+                onClick={() => withShowPlayer(settings, (player) => player.removeFromQueue(one.id))}
+              >
+                ×
+              </button>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}
+
+const sleepMinutes = [15, 30, 45, 60];
+
+function SleepTimer() {
+  const settings = useBrowserSettings();
+  const sleepAt = useStore(soundPlayer, (player) => player.sleepAt);
+  const [chosen, setChosen] = useState('off');
+  const value = sleepAt === null ? 'off' : chosen;
+  return (
+    <label className="player-field">
+      Sleep timer
+      <select
+        value={value}
+        onChange={(event) => {
+          const choice = event.currentTarget.value;
+          setChosen(choice);
+          const at =
+            choice === 'off' ? null : choice === 'end' ? 'end' : Date.now() + Number(choice) * 60_000;
+          withShowPlayer(settings, (player) => player.setSleep(at));
+        }}
+      >
+        <option value="off">Off</option>
+        {sleepMinutes.map((minutes) => (
+          <option key={minutes} value={minutes}>
+            In {minutes} minutes
+          </option>
+        ))}
+        <option value="end">After this show</option>
+      </select>
+    </label>
+  );
+}
+
+function Share({ show }: { show: PlayableShow }) {
+  const { siteUrl } = useBrowserSettings();
+  const { time } = useShowTime(show);
+  const [said, setSaid] = useState('');
+  return (
+    <div className="player-field">
+      <button
+        type="button"
+        className="button-quiet"
+        onClick={async () =>
+          setSaid(await shareOrCopy(show.title, shareAddress(siteUrl || location.origin, show.id, time)))
+        }
+      >
+        Share at {clock(time)}
+      </button>
+      <span role="status">{said}</span>
+    </div>
+  );
+}

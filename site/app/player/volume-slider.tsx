@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { engine } from './engine/engine.ts';
+import { isSize } from './size.ts';
+import { keepSoundSettings } from './sound-settings.ts';
+
+type VolumeSliderProps = { width?: string; height?: string; disabled?: boolean };
+
+/** R-304: a whole number from 0 to 100; the sound's volume is a hundredth of it. */
+export function VolumeSlider({ width = '6rem', height = '1.5rem', disabled = false }: VolumeSliderProps) {
+  const volume = useStore(engine.store, (sound) => sound.volume);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    for (const [name, size] of [
+      ['width', width],
+      ['height', height],
+    ] as const) {
+      if (isSize(size)) input.current?.style.setProperty(name, size);
+      else console.error(`The volume slider's ${name} must be a size in %, em, px or rem, not "${size}"`);
+    }
+  }, [width, height]);
+  const value = Math.round(volume * 100);
+  return (
+    <input
+      ref={input}
+      type="range"
+      className="range"
+      aria-label="Volume"
+      min={0}
+      max={100}
+      step={1}
+      value={value}
+      aria-valuetext={`${value} %`}
+      disabled={disabled}
+      onChange={(event) => {
+        engine.setVolume(event.currentTarget.valueAsNumber / 100);
+        keepSoundSettings();
+      }}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { createStore } from 'zustand/vanilla';
+import type { PlayableShow } from '../player/sound-player.ts';
+
+/** three dialogs about accounts, and what they were opened for. */
+export type Subject =
+  | { kind: 'follow'; resident: { id: string; name: string } }
+  | { kind: 'favourite'; show: PlayableShow };
+
+export type Prompts = {
+  createAccountOpen: boolean;
+  unfollowOpen: boolean;
+  unfavouriteOpen: boolean;
+  subject: Subject | null;
+};
+
+const closed: Prompts = {
+  createAccountOpen: false,
+  unfollowOpen: false,
+  unfavouriteOpen: false,
+  subject: null,
+};
+
+export const prompts = createStore<Prompts>(() => closed);
+
+export function askToCreateAccount(subject: Subject): void {
+  prompts.setState({ ...closed, createAccountOpen: true, subject });
+}
+
+/** Takes something back that is kept on this device. */
+export function askToRemove(subject: Subject): void {
+  const follow = subject.kind === 'follow';
+  prompts.setState({ ...closed, unfollowOpen: follow, unfavouriteOpen: !follow, subject });
+}
+
+export function closePrompts(): void {
+  prompts.setState(closed);
+}

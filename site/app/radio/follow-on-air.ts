@@ -1,0 +1,85 @@
+import { picturePath } from '@longwave/contract/picture.ts';
+import { type LiveNow, liveNow } from '@longwave/contract/schedule.ts';
+import type { BrowserSettings } from '../browser-settings.ts';
+import { requestJson } from '../http.ts';
+import { engine } from '../player/engine/engine.ts';
+import { mediaSessionFeature, showInMediaSession } from '../player/engine/media-session.ts';
+import { pauseRadio, radio, radioKey, startRadio } from './live-radio.ts';
+import { heardAt, type OnAirShow, onAir, putOnAir, showOfLiveNow } from './on-air.ts';
+import { followOnAir } from './on-air-socket.ts';
+import { rewoundMoment } from './rewind.ts';
+import { readOnAirData } from './schedule-choice.ts';
+
+type Programme = { settings: BrowserSettings; zone: string; station: string; initial: LiveNow | null };
+
+const askAgainAfter = 30_000;
+const mostAhead = 60;
+let following = false;
+
+/** Follows what is on air for the rest of the visit: the socket first, live-now where the socket says nothing. */
+export function followProgramme({ settings, zone, station, initial }: Programme): void {
+  if (following) return;
+  following = true;
+  let askedAt = 0;
+  const first = showOfLiveNow(initial);
+  if (first) putOnAir(first, Date.parse(first.start_time));
+
+  async function askLiveNow() {
+    if (Date.now() - askedAt < askAgainAfter) return;
+    askedAt = Date.now();
+    try {
+      const now = await readOnAirData('live-now', async () =>
+        liveNow.parse(await requestJson(`${settings.contentHost}/live-now.json`)),
+      );
+      putOnAir(showOfLiveNow(now), Date.now());
+    } catch {
+      // Logged already; the stream plays on without a title.
+    }
+  }
+
+  function look() {
+    const { changes, heard } = onAir.getState();
+    const last = changes.at(-1);
+    if (!last || (last.show && Date.parse(last.show.end_time) + 5000 < Date.now())) void askLiveNow();
+    const show = heardAt(changes, heardMoment());
+    if (show !== heard) onAir.setState({ heard: show });
+  }
+
+  function tellMediaSession() {
+    if (!radio.getState().playing) return;
+    const { heard } = onAir.getState();
+    showInMediaSession(
+      { title: heard?.title ?? station, artist: station, image: imageOf(heard, settings.contentHost) },
+      '/icon-512.png',
+      { play: () => startRadio(settings.streamUrl), pause: pauseRadio, stop: pauseRadio },
+    );
+  }
+
+  engine.use((loaded) => {
+    if (loaded.source.key === radioKey) mediaSessionFeature(loaded);
+  });
+  followOnAir(settings, zone);
+  onAir.subscribe(({ changes, heard }, before) => {
+    if (changes !== before.changes) look();
+    if (heard !== before.heard) tellMediaSession();
+  });
+  radio.subscribe(({ playing }, before) => {
+    if (playing !== before.playing) tellMediaSession();
+  });
+  setInterval(look, 1000);
+  look();
+  tellMediaSession();
+}
+
+/** The moment of the programme that reaches the ear: what is buffered lies between it and now. */
+function heardMoment(): number {
+  if (!radio.getState().playing) return Date.now();
+  const rewound = rewoundMoment();
+  return rewound ?? Date.now() - Math.min(engine.store.getState().ahead, mostAhead) * 1000;
+}
+
+function imageOf(show: OnAirShow | null, contentHost: string): string {
+  if (!show?.image) return '';
+  if (typeof show.image === 'string') return show.image;
+  return `${contentHost}${picturePath(show.image.name, 480, 'jpg')}`;
+}

@@ -1,0 +1,26 @@
+import { useBrowserSettings } from '../browser-settings.ts';
+import { startRadio } from './live-radio.ts';
+import type { OnAirShow } from './on-air.ts';
+import { playFrom } from './rewind.ts';
+
+/** Hear the live show from its beginning, and return to what is sent now. */
+export default function RewindButton({ show, rewound }: { show: OnAirShow | null; rewound: boolean }) {
+  const { streamUrl } = useBrowserSettings();
+  if (rewound) {
+    return (
+      <button type="button" className="strip-rewind" onClick={() => startRadio(streamUrl)}>
+        Back to live
+      </button>
+    );
+  }
+  if (!show || !streamUrl.endsWith('/stream')) return null;
+  return (
+    <button
+      type="button"
+      className="strip-rewind"
+      onClick={() => playFrom(Date.parse(show.start_time), streamUrl)}
+    >
+      From the start of this show
+    </button>
+  );
+}
