@@ -1,5 +1,73 @@
+import type { ReactNode } from 'react';
+import { Link } from '../ui/link.tsx';
+import { RichText } from '../ui/rich-text.tsx';
+import { placesOf } from './navigation.tsx';
 import type { Shell } from './shell-content.ts';
 
+/** R-153 */
 export function Footer({ shell }: { shell: Shell }) {
-  return <footer>{shell.station.name}</footer>;
+  const { station } = shell;
+  return (
+    <footer className="no-print mt-24 overflow-hidden bg-tide text-on-tide">
+      <div className="wrap grid gap-x-8 gap-y-10 pt-12 pb-10 md:grid-cols-12 md:pt-16">
+        <div className="md:col-span-12 lg:col-span-5">
+          <RichText html={shell.footercopy} className="max-w-[34ch] text-lg leading-snug" />
+        </div>
+        <Column title="Navigate" className="md:col-span-5 lg:col-span-3">
+          {placesOf(shell).map(({ title, href, newTab }) => (
+            <Item key={`${href} ${title}`} href={href} newTab={newTab}>
+              {title}
+            </Item>
+          ))}
+        </Column>
+        {shell.social.length > 0 && (
+          <Column title="Follow" className="md:col-span-4 lg:col-span-2">
+            {shell.social.map(({ name, url }) => (
+              <Item key={name} href={url} newTab>
+                {name}
+              </Item>
+            ))}
+          </Column>
+        )}
+        {shell.footermenucontact.length > 0 && (
+          <Column title="Contact" className="md:col-span-3 lg:col-span-2">
+            {shell.footermenucontact.map(({ itemtitle, itemurl, newtab }) => (
+              <Item key={itemtitle} href={itemurl} newTab={newtab}>
+                {itemtitle}
+              </Item>
+            ))}
+          </Column>
+        )}
+      </div>
+      <p
+        aria-hidden="true"
+        className="wrap -mb-[0.19em] font-display text-[clamp(5rem,27vw,30rem)] leading-[0.8] font-extrabold tracking-[-0.065em] whitespace-nowrap text-accent select-none"
+      >
+        {station.name}
+      </p>
+    </footer>
+  );
+}
+
+function Column({ title, className, children }: { title: string; className: string; children: ReactNode }) {
+  return (
+    <section className={className} aria-label={title}>
+      <h2 className="meta border-t border-on-tide pt-3">{title}</h2>
+      <ul className="mt-2">{children}</ul>
+    </section>
+  );
+}
+
+function Item({ href, newTab, children }: { href: string; newTab: boolean; children: string }) {
+  return (
+    <li>
+      <Link
+        href={href}
+        newTab={newTab}
+        className="inline-flex min-h-9 items-center decoration-2 underline-offset-4 hover:underline pointer-coarse:min-h-11"
+      >
+        {children}
+      </Link>
+    </li>
+  );
 }

@@ -1,39 +1,60 @@
 import { type Picture as PictureFacts, picturePath, pictureWidths } from '@longwave/contract/picture.ts';
 import { useBrowserSettings } from '../browser-settings.ts';
+import { loadWhenVisible } from './lazy-content.ts';
 import { toneClass } from './tone.ts';
 
 type PictureProps = {
   picture: PictureFacts;
   /** How wide it stands on the page, as in `<img sizes>`. */
   sizes: string;
-  /** The first picture of a page: fetched at once and before others. */
+  /** The first picture of a page: in the HTML itself, fetched before others. */
   first?: boolean;
   /** Where the words beside it say the same. */
   decorative?: boolean;
   className?: string;
 };
 
-/** A picture of the station in the formats and widths the content service makes, on its own average colour. */
+const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+
+/** A picture of the station, on its own average colour until it is there. */
 export function Picture({ picture, sizes, first = false, decorative = false, className = '' }: PictureProps) {
   const { contentHost } = useBrowserSettings();
-  const source = (format: 'avif' | 'webp' | 'jpg') =>
-    pictureWidths
-      .map((width) => `${contentHost}${picturePath(picture.name, width, format)} ${width}w`)
-      .join(', ');
+  const at = (width: number) => `${contentHost}${picturePath(picture.name, width, 'webp')}`;
+  const srcSet = pictureWidths.map((width) => `${at(width)} ${width}w`).join(', ');
+  const { width, height } = picture;
+  const alt = decorative ? '' : picture.alt;
+  const ground = `picture ${toneClass(picture.colour)} ${className}`;
+  if (first) {
+    return (
+      <span className={ground}>
+        <img
+          src={at(640)}
+          srcSet={srcSet}
+          sizes={sizes}
+          width={width}
+          height={height}
+          alt={alt}
+          fetchPriority="high"
+        />
+      </span>
+    );
+  }
   return (
-    <picture className={`picture ${toneClass(picture.colour)} ${className}`}>
-      <source type="image/avif" srcSet={source('avif')} sizes={sizes} />
+    <span className={`lazy-content ${ground}`}>
       <img
-        src={`${contentHost}${picturePath(picture.name, 640, 'jpg')}`}
-        srcSet={source('jpg')}
+        key={picture.name}
+        ref={loadWhenVisible}
+        src={nothing}
+        data-src={at(640)}
+        data-srcset={srcSet}
         sizes={sizes}
-        width={picture.width}
-        height={picture.height}
-        alt={decorative ? '' : picture.alt}
-        loading={first ? 'eager' : 'lazy'}
-        decoding={first ? 'sync' : 'async'}
-        fetchPriority={first ? 'high' : 'auto'}
+        width={width}
+        height={height}
+        alt={alt}
       />
-    </picture>
+      <noscript>
+        <img src={at(640)} width={width} height={height} alt={alt} loading="lazy" />
+      </noscript>
+    </span>
   );
 }

@@ -1,0 +1,67 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
+import { Logo } from './logo.tsx';
+import { PictureLinks, Places } from './navigation.tsx';
+import type { Shell } from './shell-content.ts';
+import { setSidebarOpen } from './shell-state.ts';
+
+/** the browser's own modal dialog keeps the focus inside, hears Escape, and gives the focus back. */
+export function Menu({ shell, open }: { shell: Shell; open: boolean }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  function onClick(event: MouseEvent) {
+    const target = event.target instanceof Element ? event.target : null;
+    if (target === dialog.current || target?.closest('a')) setSidebarOpen(false);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a dialog closes by Escape of itself
+    <dialog
+      ref={dialog}
+      aria-label="Menu"
+      className="menu fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-full max-w-md overflow-y-auto bg-tide text-on-tide backdrop:bg-[#11110f]/60"
+      onClick={onClick}
+      onClose={() => setSidebarOpen(false)}
+    >
+      <div className="flex min-h-full flex-col px-(--gutter) pb-8">
+        <div className="flex min-h-16 items-center justify-between md:min-h-20">
+          <Logo station={shell.station} />
+          <button
+            type="button"
+            aria-label="Close menu"
+            className="grid size-11 place-items-center hover:bg-on-tide hover:text-tide"
+            onClick={() => setSidebarOpen(false)}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <nav aria-label="Menu" className="mt-4">
+          <Places
+            shell={shell}
+            className="flex flex-col"
+            linkClassName="flex min-h-12 items-center border-t border-on-tide/25 py-2 font-display text-[2rem] leading-none font-bold tracking-[-0.035em] hover:text-accent aria-[current]:text-accent"
+          />
+        </nav>
+        <PictureLinks shell={shell} className="mt-6 -ml-1.5 flex flex-wrap" />
+        <ul className="meta mt-auto flex flex-wrap gap-x-5 pt-10">
+          {shell.social.map(({ name, url }) => (
+            <li key={name}>
+              <Link
+                href={url}
+                newTab
+                className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </dialog>
+  );
+}

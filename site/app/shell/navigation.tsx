@@ -1,0 +1,77 @@
+import { useLocation } from 'react-router';
+import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
+import { Picture } from '../ui/picture.tsx';
+import type { Shell } from './shell-content.ts';
+
+type Place = { title: string; href: string; newTab: boolean };
+
+/** Discover, every listed page, and the links the station added, in this order (R-133, R-150). */
+export function placesOf(shell: Shell): Place[] {
+  return [
+    { title: 'Discover', href: '/shows', newTab: false },
+    ...shell.pages
+      .filter(({ id }) => id !== 'shows')
+      .map(({ id, title }) => ({ title, href: `/${id}`, newTab: false })),
+    ...shell.additionalnav.map(({ itemtitle, itemurl, newtab }) => ({
+      title: itemtitle,
+      href: itemurl,
+      newTab: newtab,
+    })),
+  ];
+}
+
+export function Places({
+  shell,
+  className,
+  linkClassName,
+}: {
+  shell: Shell;
+  className: string;
+  linkClassName: string;
+}) {
+  const { pathname } = useLocation();
+  return (
+    <ul className={className}>
+      {placesOf(shell).map(({ title, href, newTab }) => (
+        <li key={`${href} ${title}`}>
+          <Link
+            href={href}
+            newTab={newTab}
+            className={linkClassName}
+            {...(isHere(pathname, href) ? { 'aria-current': pathname === href ? 'page' : 'true' } : {})}
+          >
+            {title}
+            {newTab && <Icon name="outside" className="ml-1 inline size-3" />}
+            {newTab && <span className="visually-hidden"> (opens in a new tab)</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function PictureLinks({ shell, className }: { shell: Shell; className: string }) {
+  if (shell.imagenav.length === 0) return null;
+  return (
+    <ul className={className}>
+      {shell.imagenav.map(({ itemtitle, itemurl, itemimage, newtab }) => (
+        <li key={itemtitle}>
+          <Link
+            href={itemurl}
+            newTab={newtab}
+            aria-label={itemtitle}
+            title={itemtitle}
+            className="grid size-11 place-items-center"
+          >
+            <Picture picture={itemimage} sizes="32px" decorative className="size-8" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function isHere(pathname: string, href: string): boolean {
+  return pathname === href || pathname.startsWith(`${href}/`);
+}

@@ -1,0 +1,48 @@
+import { longestQuery } from '@longwave/contract/search.ts';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { Icon } from '../ui/icon.tsx';
+import { setSearchExpanded } from './shell-state.ts';
+
+/** R-151: leads to the results, if there is something to look for. */
+export function SearchBox({ expanded }: { expanded: boolean }) {
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (expanded) input.current?.focus();
+  }, [expanded]);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const query = input.current?.value.trim();
+    if (!query) return;
+    setSearchExpanded(false);
+    navigate(`/search?${new URLSearchParams({ query })}`);
+  }
+
+  return (
+    <search className="wrap block">
+      <form action="/search" method="get" onSubmit={onSubmit} className="flex items-center gap-3">
+        <input
+          ref={input}
+          type="search"
+          name="query"
+          aria-label="Search"
+          placeholder="Shows, residents, tracks played"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={longestQuery}
+          required
+          className="min-h-18 w-full min-w-0 bg-transparent font-display text-[clamp(1.5rem,4vw,3rem)] leading-none font-bold tracking-[-0.03em] outline-none placeholder:text-muted placeholder:opacity-100"
+        />
+        <button
+          type="submit"
+          aria-label="Show results"
+          className="grid size-11 shrink-0 place-items-center hover:bg-ink hover:text-paper"
+        >
+          <Icon name="arrow" />
+        </button>
+      </form>
+    </search>
+  );
+}
