@@ -23,7 +23,7 @@ const variables = z.object({
   CHAT_STAFF_KEY: text.default(''),
   BROADCASTS_MAX_MB: z.coerce.number().positive().default(4096),
   /** Signs what is told to the content service; without it live shows are kept but not announced. */
-  SECRET: text.default(''),
+  SESSION_SECRET: text.default(''),
 });
 
 export type RadioSettings = {
@@ -66,7 +66,7 @@ export function readRadioSettings(env: NodeJS.ProcessEnv): RadioSettings {
     },
     chatStaffKey: values.CHAT_STAFF_KEY,
     broadcastsMaxBytes: values.BROADCASTS_MAX_MB * 1024 * 1024,
-    secret: values.SECRET,
+    secret: values.SESSION_SECRET,
     fetchContent: (path, init) => fetch((values.CONTENT_HOST ?? 'http://localhost:4001') + path, init),
   };
 }

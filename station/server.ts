@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server';
 import { createContent } from '@longwave/content/app.ts';
 import { readContentSettings } from '@longwave/content/settings.ts';
-import { createRadio } from '@longwave/radio/app.ts';
+import { createRadio, type Radio } from '@longwave/radio/app.ts';
 import { readRadioSettings } from '@longwave/radio/settings.ts';
 import { createSite } from '@longwave/site/app.ts';
 import { readSiteSettings } from '@longwave/site/settings.ts';
@@ -11,6 +11,7 @@ import { createClientAddress } from './front/client-address.ts';
 import { log } from './front/log.ts';
 import { createMetrics } from './front/metrics.ts';
 import { createRateLimit } from './front/rate-limit.ts';
+import { keptSecret } from './secret.ts';
 import { readStationSettings } from './settings.ts';
 
 export type Station = { server: Server; close(): Promise<void> };
@@ -18,14 +19,20 @@ export type Station = { server: Server; close(): Promise<void> };
 /** Site, content and radio side by side behind one server; they reach each other without leaving the process. */
 export async function createStation(env: NodeJS.ProcessEnv): Promise<Station> {
   const settings = readStationSettings(env);
-  const within = { ...env, DATA: settings.DATA, STATION: settings.STATION };
-  const content = await createContent(readContentSettings(within));
-  const fetchContent = (path: string, init?: RequestInit) =>
-    Promise.resolve(content.fetch(new Request(`http://content${path}`, init)));
+  const within = {
+    ...env,
+    DATA: settings.DATA,
+    STATION: settings.STATION,
+    SESSION_SECRET: env.SESSION_SECRET || keptSecret(settings.DATA),
+  };
+  const content = isElsewhere(env.CONTENT_HOST)
+    ? undefined
+    : await createContent(readContentSettings(within));
+  const door = content && { fetchContent: innerDoor(content.fetch) };
   const clientOf = createClientAddress(settings.TRUSTED_PROXIES);
-  const radio = await createRadio({ ...readRadioSettings(within), fetchContent }, { clientOf });
-  const site = await createSite({ ...readSiteSettings(within), fetchContent });
-  const answerContent = getRequestListener(content.fetch);
+  const radio = await createRadio({ ...readRadioSettings(within), ...door }, { clientOf });
+  const site = await createSite({ ...readSiteSettings(within), ...door });
+  const answerContent = content && getRequestListener(content.fetch);
 
   const secondsToWait = createRateLimit();
   const metrics = createMetrics([() => radioGauges(radio)]);
@@ -63,7 +70,8 @@ export async function createStation(env: NodeJS.ProcessEnv): Promise<Station> {
       if (part === 'site') return site.handle(req, res);
       req.url = path.slice(part.length + 1) || '/';
       if (part === 'radio') return radio.handle(req, res);
-      void answerContent(req, res);
+      if (answerContent) void answerContent(req, res);
+      else plain(res, 404, 'The content service is elsewhere.');
     },
   );
   radio.attach(server, '/radio');
@@ -75,13 +83,22 @@ export async function createStation(env: NodeJS.ProcessEnv): Promise<Station> {
       const closed = new Promise((resolve) => server.close(resolve));
       await site.close();
       await radio.close();
-      await content.close();
+      await content?.close();
       server.closeIdleConnections();
       const patience = setTimeout(() => server.closeAllConnections(), 3_000);
       await closed;
       clearTimeout(patience);
     },
   };
+}
+
+function isElsewhere(host = ''): boolean {
+  return /^https?:/.test(host);
+}
+
+/** Reads of one part from another stay inside the process. */
+function innerDoor(fetch: (request: Request) => Promise<Response>) {
+  return (path: string, init?: RequestInit) => fetch(new Request(`http://content${path}`, init));
 }
 
 function partOf(path: string): 'site' | 'content' | 'radio' {
@@ -110,9 +127,7 @@ function hasToken(req: IncomingMessage, token: string): boolean {
   return token !== '' && given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-function radioGauges(radio: {
-  stats(): { listeners: number; sockets: number; source: boolean };
-}): Record<string, number> {
+function radioGauges(radio: Radio): Record<string, number> {
   const { listeners, sockets, source } = radio.stats();
   return {
     longwave_listeners: listeners,
