@@ -1,6 +1,8 @@
 /** The parameters a page may be asked with. Others do not make another page, so they cannot fill the cache. */
 const known: [RegExp, string[]][] = [
-  [/^\/(?:shows\/filter|api\/filter)$/, ['genres', 'page']],
+  [/^\/shows\/filter$/, ['genres', 'page', 'toggle']],
+  [/^\/api\/filter$/, ['genres', 'page']],
+  [/^\/residents$/, ['name']],
   [/^\/search(?:\/|$)/, ['query', 'page']],
   [/^\/oembed$/, ['url', 'format', 'maxwidth', 'maxheight']],
 ];

@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react';
+import { data } from 'react-router';
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
 import { byLetter, matching } from '../residents/by-letter.ts';
@@ -9,8 +10,13 @@ import type { Route } from './+types/residents';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = await context.get(content).page('residents', 'residents');
   const { title, description, picture, residents } = page;
-  return { title, description, picture, residents, typed: url.searchParams.get('name') ?? '' };
+  const typed = url.searchParams.get('name') ?? '';
+  // Names typed without JavaScript are as many as there are visitors: not worth keeping.
+  const headers: HeadersInit = typed ? { 'cache-control': 'no-store' } : {};
+  return data({ title, description, picture, residents, typed }, { headers });
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
   pageMeta(matches, { ...loaderData, path: location.pathname });

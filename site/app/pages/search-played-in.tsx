@@ -1,14 +1,42 @@
+import { searchPlayedIn } from '@longwave/contract/search.ts';
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
+import { pageNumber } from '../page-number.ts';
+import { NoneOfThese } from '../search/none-of-these.tsx';
+import { PlayedInList } from '../search/played-in-list.tsx';
+import { SearchPage } from '../search/search-page.tsx';
+import { queryIn, searched, searchPath } from '../search/searched.ts';
+import { Pager } from '../ui/pager.tsx';
 import type { Route } from './+types/search-played-in';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return context.get(content).page('text', 'search');
+const path = '/search/played-in';
+
+export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+  const client = context.get(content);
+  return searched(client, `${path}.json`, searchPlayedIn, queryIn(searchParams), pageNumber(searchParams));
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
-  pageMeta(matches, { ...loaderData, path: location.pathname });
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: loaderData?.query ? `${loaderData.query} · Played in` : 'Played in',
+    path,
+    hidden: true,
+  });
 
-export default function Search({ loaderData }: Route.ComponentProps) {
-  return <h1>{loaderData.title}</h1>;
+export default function SearchPlayedIn({ loaderData }: Route.ComponentProps) {
+  const { query, answer } = loaderData;
+  return (
+    <SearchPage found={loaderData}>
+      {answer && (
+        <section aria-labelledby="found" className="pt-8">
+          <h2 id="found" className="sr-only">
+            Played in
+          </h2>
+          {answer.items.length === 0 && <NoneOfThese query={query} what="No tracklist has this" />}
+          <PlayedInList found={answer.items} query={query} />
+          <Pager page={answer.page} pages={answer.pages} hrefOf={(page) => searchPath(path, query, page)} />
+        </section>
+      )}
+    </SearchPage>
+  );
 }

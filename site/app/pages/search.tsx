@@ -1,14 +1,66 @@
+import { searchAnswer } from '@longwave/contract/search.ts';
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
+import { PlayedInList } from '../search/played-in-list.tsx';
+import { SearchPage } from '../search/search-page.tsx';
+import { queryIn, searched, searchPath } from '../search/searched.ts';
+import { ResidentCard } from '../ui/resident-card.tsx';
+import { SectionHead } from '../ui/section-head.tsx';
+import { ShowGrid } from '../ui/show-grid.tsx';
 import type { Route } from './+types/search';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return context.get(content).page('text', 'search');
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return searched(context.get(content), '/search.json', searchAnswer, queryIn(url.searchParams), 1);
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
-  pageMeta(matches, { ...loaderData, path: location.pathname });
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: loaderData?.query ? `${loaderData.query} · Search` : 'Search',
+    path: '/search',
+    hidden: Boolean(loaderData?.query),
+  });
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  return <h1>{loaderData.title}</h1>;
+  const { query, answer } = loaderData;
+  const more = (path: string, title: string) => ({ href: searchPath(path, query), title });
+  return (
+    <SearchPage found={loaderData}>
+      {answer && (
+        <div className="grid gap-14 pt-10">
+          {answer.residents.length > 0 && (
+            <section aria-labelledby="residents">
+              <SectionHead
+                id="residents"
+                title="Residents"
+                more={more('/search/residents', 'All residents found')}
+              />
+              <ul className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-4 md:gap-x-5 lg:grid-cols-6">
+                {answer.residents.map((resident) => (
+                  <li key={resident.id}>
+                    <ResidentCard resident={resident} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {answer.shows.length > 0 && (
+            <section aria-labelledby="shows">
+              <SectionHead id="shows" title="Shows" more={more('/search/shows', 'All shows found')} />
+              <ShowGrid shows={answer.shows} />
+            </section>
+          )}
+          {answer.playedIn.length > 0 && (
+            <section aria-labelledby="played-in">
+              <SectionHead
+                id="played-in"
+                title="Played in"
+                more={more('/search/played-in', 'All tracks found')}
+              />
+              <PlayedInList found={answer.playedIn} query={query} />
+            </section>
+          )}
+        </div>
+      )}
+    </SearchPage>
+  );
 }

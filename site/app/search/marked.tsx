@@ -1,0 +1,27 @@
+/** A text with the words that were searched for marked, from the beginning of a word on. */
+export function Marked({ text, query }: { text: string; query: string }) {
+  return matches(text, query).map(({ part, found, at }) =>
+    found ? (
+      <mark key={at} className="bg-accent text-on-accent">
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  );
+}
+
+export function matches(text: string, query: string): { part: string; found: boolean; at: number }[] {
+  const words = query
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  if (words.length === 0) return [{ part: text, found: false, at: 0 }];
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${words.join('|')})`, 'giu');
+  let at = 0;
+  return text.split(pattern).flatMap((part, place) => {
+    const here = at;
+    at += part.length;
+    return part === '' ? [] : [{ part, found: place % 2 === 1, at: here }];
+  });
+}

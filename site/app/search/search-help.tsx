@@ -1,0 +1,65 @@
+import type { GenreGroup } from '../shows/genre-filter.ts';
+import { GenreChip } from '../ui/genre-chip.tsx';
+import { Link } from '../ui/link.tsx';
+
+type SearchHelpProps = { query: string; failed: boolean; genres: GenreGroup[] };
+
+/** Before anything was asked, and when nothing was found: ways on. */
+export function SearchHelp({ query, failed, genres }: SearchHelpProps) {
+  return (
+    <div className="grid gap-x-8 gap-y-12 py-10 md:grid-cols-12 md:py-14">
+      <div className="md:col-span-5">
+        <p
+          role="status"
+          className="font-display text-3xl leading-[1.05] font-bold tracking-[-0.02em] text-balance md:text-4xl"
+        >
+          {lead(query, failed)}
+        </p>
+        {query && !failed && (
+          <ul className="mt-6 grid max-w-[44ch] gap-2 text-lg">
+            <li>Check the spelling, or use fewer words.</li>
+            <li>Tracks are found by artist and by title, as the residents wrote them down.</li>
+          </ul>
+        )}
+        <p className="mt-6 flex flex-wrap gap-x-6 text-lg">
+          <Way href="/shows/latest" title="The latest shows" />
+          <Way href="/residents" title="All residents" />
+          <Way href="/listen" title="What is on now" />
+        </p>
+      </div>
+      {genres.length > 0 && (
+        <section aria-labelledby="by-genre" className="md:col-span-7">
+          <h2 id="by-genre" className="pb-4 font-mono text-xs text-muted">
+            Or start from a genre
+          </h2>
+          <ul className="flex flex-wrap gap-2">
+            {genres
+              .flatMap((group) => group.genres)
+              .map((genre) => (
+                <li key={genre.id}>
+                  <GenreChip genre={genre} />
+                </li>
+              ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function lead(query: string, failed: boolean): string {
+  if (failed) return 'Search is not answering. Try once more in a minute.';
+  if (query) return `Nothing found for “${query}”.`;
+  return 'Search shows, residents, and every track anyone has played.';
+}
+
+function Way({ href, title }: { href: string; title: string }) {
+  return (
+    <Link
+      href={href}
+      className="inline-flex min-h-11 items-center font-semibold underline decoration-2 underline-offset-4 hover:text-accent-ink"
+    >
+      {title}
+    </Link>
+  );
+}
