@@ -53,7 +53,8 @@ export function drawPicture(name: string): Picture {
   return { svg, width, height, colour };
 }
 
-function wordsOf(name: string): string[] {
+/** The words a name is about, for compositions that set them in type. */
+export function wordsOf(name: string): string[] {
   const subject = printable(name.split('-').slice(1).join(' '));
   const words = subject.split(' ').filter(Boolean);
   return words.length > 0 ? words : ['ESTUARY'];

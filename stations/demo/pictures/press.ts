@@ -35,10 +35,14 @@ export interface Sheet {
   border: number;
   random: Random;
   words: readonly string[];
+  /** Where the plates land from one sheet to the next; the sheet's own randomness unless given. */
+  slip?: Random;
+  /** Grain is costly to keep in moving pictures. */
+  smooth?: boolean;
 }
 
 export function print(composition: Composition, sheet: Sheet): string {
-  const { width, height, palette, random, border } = sheet;
+  const { width, height, palette, random, border, slip = random } = sheet;
   const plates: [string[], string[], string[]] = [[], [], []];
   let outlines = '';
   let outlineCount = 0;
@@ -59,11 +63,16 @@ export function print(composition: Composition, sheet: Sheet): string {
   const frame = border
     ? `<path fill="#fff" fill-rule="evenodd" d="M-60-60H${width + 60}V${height + 60}H-60ZM${border} ${border}H${width - border}V${height - border}H${border}Z"/>`
     : '';
+  const grain = sheet.smooth
+    ? ''
+    : `<rect x="-10" y="-10" width="${width + 20}" height="${height + 20}" fill="url(#grain)"/>`;
+  const grainTile = sheet.smooth
+    ? ''
+    : `<pattern id="grain" width="384" height="384" patternUnits="userSpaceOnUse"><image width="384" height="384" href="${grainImage}"/></pattern>`;
   const printed = plates.map((shapes, plate) => {
     if (shapes.length === 0) return '';
-    const slip = `translate(${n(random.between(-5, 5))} ${n(random.between(-5, 5))})`;
-    const grain = `<rect x="-10" y="-10" width="${width + 20}" height="${height + 20}" fill="url(#grain)"/>`;
-    return `<g style="mix-blend-mode:multiply" color="${palette.inks[plate]}" fill="currentColor" transform="${slip}">${shapes.join('')}${frame}${grain}</g>`;
+    const landing = `translate(${n(slip.between(-5, 5))} ${n(slip.between(-5, 5))})`;
+    return `<g style="mix-blend-mode:multiply" color="${palette.inks[plate]}" fill="currentColor" transform="${landing}">${shapes.join('')}${frame}${grain}</g>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs><pattern id="grain" width="384" height="384" patternUnits="userSpaceOnUse"><image width="384" height="384" href="${grainImage}"/></pattern>${outlines}</defs><rect width="${width}" height="${height}" fill="${palette.paper}"/>${printed.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${grainTile}${outlines}</defs><rect width="${width}" height="${height}" fill="${palette.paper}"/>${printed.join('')}</svg>`;
 }

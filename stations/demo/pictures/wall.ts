@@ -46,7 +46,7 @@ export const rooms = {
   video: {
     width: 1280,
     height: 720,
-    compositions: [bounce, testCard, stage, filmStrip, rings, curtain, tunnel],
+    compositions: [bounce, testCard, stage, filmStrip, rings, curtain, tunnel, bulge, shoal],
   },
   page: { ...landscape, compositions: [harbour, hills, chart, sunAndTide] },
   error: { ...landscape, compositions: [lowWater] },

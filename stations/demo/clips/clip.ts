@@ -1,0 +1,52 @@
+import { planPicture, wordsOf } from '../pictures/draw.ts';
+import { print } from '../pictures/press.ts';
+import { randomFrom } from '../pictures/random.ts';
+import { keyFrame } from './key-frame.ts';
+import { scenes } from './scenes.ts';
+import { muxWebm } from './webm.ts';
+
+const size = { width: 640, height: 360 };
+const framesPerSecond = 12;
+const seconds = 8;
+
+export interface ClipFacts {
+  /** In seconds. */
+  duration: number;
+  width: number;
+  height: number;
+}
+
+export function clipFacts(_name: string): ClipFacts {
+  return { duration: seconds, ...size };
+}
+
+/** A silent film of a few seconds, in the inks of the video's poster. */
+export async function makeClip(name: string): Promise<Uint8Array> {
+  const frames: Uint8Array[] = [];
+  for (let frame = 0; frame < seconds * framesPerSecond; frame++) {
+    frames.push(await keyFrame(drawFrame(name, frame), size.width, size.height));
+  }
+  return muxWebm({ ...size, framesPerSecond, frames });
+}
+
+export function drawFrame(name: string, frame: number): string {
+  const poster = name.startsWith('video-') ? name : `video-${name}`;
+  const { composition, palette, width, height } = planPicture(poster);
+  const scene = scenes[composition.name];
+  if (!scene) throw new Error(`No scene moves the composition "${composition.name}"`);
+  const time = frame / (seconds * framesPerSecond);
+  return print(
+    { ...composition, draw: (press) => scene(press, time) },
+    {
+      width,
+      height,
+      palette,
+      border: 0,
+      random: randomFrom(poster),
+      words: wordsOf(poster),
+      // The plates land a little differently every few frames, as in a film printed sheet by sheet.
+      slip: randomFrom(`${poster} ${Math.floor(frame / 4)}`),
+      smooth: true,
+    },
+  );
+}
