@@ -1,0 +1,100 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestStation } from '../testing.ts';
+import { badBodies, badHeaders, badTails, endpoints } from './endpoints.ts';
+
+let station: Awaited<ReturnType<typeof startTestStation>>;
+beforeAll(async () => {
+  station = await startTestStation({ CONTENT_KEY: 'a-key-of-the-staff-only', SOURCE_PASSWORD: 'hackme-not' });
+});
+afterAll(() => station.close());
+
+/** Marks of things that must stay inside: stacks, paths of this machine, secrets. */
+const leak =
+  /\n\s+at \S+ \(|node_modules|node:internal|SqliteError|SQLITE_|a-key-of-the-staff-only|hackme-not|\/stations\/demo\//;
+
+type Answer = { status: number; text: string };
+
+/** Sent by hand, because fetch would mend what is broken in the address. */
+function send(
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body?: string,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const req = request(
+      { port: station.port, host: '127.0.0.1', method, path, headers, agent: false },
+      (res) => {
+        let text = '';
+        res.setEncoding('latin1');
+        res.on('data', (part) => {
+          text += part;
+          if (text.length > 300_000) res.destroy();
+        });
+        res.on('close', () => resolve({ status: res.statusCode ?? 0, text }));
+      },
+    );
+    req.setTimeout(15_000, () => reject(new Error(`${method} ${path.slice(0, 80)} was never answered`)));
+    req.on('error', reject);
+    req.end(body);
+  });
+}
+
+function check(what: string, { status, text }: Answer): void {
+  expect(status, what).toBeGreaterThanOrEqual(200);
+  expect(status, `${what} answered ${text.slice(0, 300)}`).toBeLessThan(500);
+  expect(text, what).not.toMatch(leak);
+}
+
+test('no malformed address gives a 500 or tells what is inside', { timeout: 240_000 }, async () => {
+  for (const endpoint of endpoints)
+    for (const tail of badTails) {
+      const path = (endpoint + tail).replace(/[^\x21-\x7e]/g, '');
+      check(`GET ${path.slice(0, 100)}`, await send('GET', path));
+    }
+});
+
+test('no malformed header gives a 500', { timeout: 120_000 }, async () => {
+  for (const endpoint of endpoints)
+    for (const headers of badHeaders)
+      check(`${endpoint} ${JSON.stringify(headers).slice(0, 80)}`, await send('GET', endpoint, headers));
+});
+
+test('no method or body gives a 500', { timeout: 120_000 }, async () => {
+  for (const endpoint of endpoints)
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'])
+      check(
+        `${method} ${endpoint}`,
+        await send(method, endpoint, { 'content-type': 'application/json' }, '{'),
+      );
+  for (const body of badBodies) {
+    const headers = { 'content-type': 'application/json', authorization: 'Bearer a-key-of-the-staff-only' };
+    check(
+      `PUT document ${body.slice(0, 20)}`,
+      await send('PUT', '/content/documents/show/abuse', headers, body),
+    );
+    check(`POST broadcast ${body.slice(0, 20)}`, await send('POST', '/content/broadcasts', headers, body));
+  }
+});
+
+test('rubbish on the wire is refused and the station goes on', async () => {
+  const rubbish = [
+    'GET / HTTP/9.9\r\n\r\n',
+    '\x16\x03\x01\x02\x00',
+    `GET /${'x'.repeat(40_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+    'GET / HTTP/1.1\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n',
+  ];
+  for (const bytes of rubbish)
+    await new Promise<void>((resolve) => {
+      const socket = connect(station.port, '127.0.0.1', () => socket.end(bytes));
+      socket
+        .on('error', () => resolve())
+        .on('close', () => resolve())
+        .resume();
+      setTimeout(() => socket.destroy(), 3000).unref();
+    });
+  expect((await send('GET', '/healthz')).status).toBe(200);
+  expect((await send('GET', '/')).status).toBe(200);
+});

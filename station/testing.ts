@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listen } from './listen.ts';
+import { seed } from './seed.ts';
+import { createStation } from './server.ts';
+import { readStationSettings } from './settings.ts';
+
+/** A whole station inside the test's own process, on a free port, with data of its own. */
+export async function startTestStation(env: Record<string, string> = {}) {
+  const data = mkdtempSync(join(tmpdir(), 'longwave-'));
+  const settings = { DATA: data, HOST: '127.0.0.1', RATE_LIMIT: 'off', ...env };
+  await seed(readStationSettings(settings), () => undefined);
+  const station = await createStation(settings);
+  const port = await listen(station.server, 0, '127.0.0.1');
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    data,
+    async close() {
+      await station.close();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
