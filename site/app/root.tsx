@@ -7,6 +7,7 @@ import { LiveStrip } from './radio/live-strip.tsx';
 import { followRedirects } from './redirects.ts';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
+import { Later } from './shell/later.tsx';
 import { useLinks } from './shell/links.ts';
 import './styles/app.css';
 import 'virtual:tones.css';
@@ -59,6 +60,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       </main>
       <Footer shell={loaderData.shell} />
       <PlayerBar />
+      <Later />
     </>
   );
 }

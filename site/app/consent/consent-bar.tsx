@@ -15,16 +15,29 @@ export default function ConsentBar() {
   }, [settings]);
   if (!asking) return null;
   return (
-    <section className="consent-bar" aria-label="Privacy">
+    <section
+      className="fixed inset-x-0 bottom-(--player-height,0px) z-40 border-t border-rule bg-raised p-4 md:flex md:items-center md:justify-between md:gap-8 md:px-(--gutter)"
+      aria-label="Privacy"
+    >
       <p>
         May we count visits with services of others? It helps us see what is heard.{' '}
-        <Link href="/info">More about us</Link>
+        <Link href="/info" className="underline underline-offset-4">
+          More about us
+        </Link>
       </p>
-      <div className="consent-answers">
-        <button type="button" className="button" onClick={() => giveConsent('yes')}>
+      <div className="mt-3 grid grid-cols-2 gap-3 md:mt-0 md:w-96 md:shrink-0">
+        <button
+          type="button"
+          className="min-h-12 cursor-pointer border border-rule px-4 font-display font-bold hover:bg-ink hover:text-paper"
+          onClick={() => giveConsent('yes')}
+        >
           Yes, count me
         </button>
-        <button type="button" className="button" onClick={() => giveConsent('no')}>
+        <button
+          type="button"
+          className="min-h-12 cursor-pointer border border-rule px-4 font-display font-bold hover:bg-ink hover:text-paper"
+          onClick={() => giveConsent('no')}
+        >
           No, thanks
         </button>
       </div>

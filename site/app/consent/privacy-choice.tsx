@@ -6,7 +6,11 @@ import { askAgain } from './consent.ts';
 export function PrivacyChoice() {
   if (!needsConsent(useBrowserSettings())) return null;
   return (
-    <button type="button" className="link-button" onClick={askAgain}>
+    <button
+      type="button"
+      className="mt-6 inline-flex min-h-11 items-center underline decoration-1 underline-offset-4 hover:decoration-2"
+      onClick={askAgain}
+    >
       Privacy choices
     </button>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PrivacyChoice } from '../consent/privacy-choice.tsx';
 import { Link } from '../ui/link.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { placesOf } from './navigation.tsx';
@@ -12,6 +13,7 @@ export function Footer({ shell }: { shell: Shell }) {
       <div className="wrap grid gap-x-8 gap-y-10 pt-12 pb-10 md:grid-cols-12 md:pt-16">
         <div className="md:col-span-12 lg:col-span-5">
           <RichText html={shell.footercopy} className="max-w-[34ch] text-lg leading-snug" />
+          <PrivacyChoice />
         </div>
         <Column title="Navigate" className="md:col-span-5 lg:col-span-3">
           {placesOf(shell).map(({ title, href, newTab }) => (
