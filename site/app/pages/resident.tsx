@@ -16,7 +16,7 @@ import { ShowGrid } from '../ui/show-grid.tsx';
 import type { Route } from './+types/resident';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  return context.get(content).page('resident', `residents/${params.id}`, pageNumber(url.searchParams));
+  return context.get(content).page('resident', `residents/${params.id}`, pageNumber(url));
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {

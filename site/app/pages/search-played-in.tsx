@@ -11,9 +11,9 @@ import type { Route } from './+types/search-played-in';
 
 const path = '/search/played-in';
 
-export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const client = context.get(content);
-  return searched(client, `${path}.json`, searchPlayedIn, queryIn(searchParams), pageNumber(searchParams));
+  return searched(client, `${path}.json`, searchPlayedIn, queryIn(url.searchParams), pageNumber(url));
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

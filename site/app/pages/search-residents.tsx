@@ -11,9 +11,9 @@ import type { Route } from './+types/search-residents';
 
 const path = '/search/residents';
 
-export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const client = context.get(content);
-  return searched(client, `${path}.json`, searchResidents, queryIn(searchParams), pageNumber(searchParams));
+  return searched(client, `${path}.json`, searchResidents, queryIn(url.searchParams), pageNumber(url));
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Browse
   if (toggle) throw redirect(filterPath(toggled(genres, toggle)));
   const client = context.get(content);
   const [first, { groups }] = await Promise.all([
-    client.filter(genres, pageNumber(searchParams)).catch(async (error: unknown) => {
+    client.filter(genres, pageNumber(url)).catch(async (error: unknown) => {
       if (error instanceof ContentError && (error.status === 400 || error.status === 404))
         throw await client.notFound('Page Not Found: /shows/filter');
       throw redirect('/error');

@@ -13,11 +13,11 @@ import type { Route } from './+types/shows-list';
 
 /** /shows/latest, /shows/featured and /shows/guests: the same list, each laid out in its own way. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { pathname, searchParams } = url;
+  const { pathname } = url;
   const id = pageIdOf(pathname);
   const { title, description, picture, shows } = await context
     .get(content)
-    .page('shows', id, pageNumber(searchParams));
+    .page('shows', id, pageNumber(url));
   return { id, title, description, picture, shows };
 }
 

@@ -7,7 +7,7 @@ import type { Route } from './+types/shows';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const client = context.get(content);
-  const number = pageNumber(url.searchParams);
+  const number = pageNumber(url);
   const [page, { groups }] = await Promise.all([
     client.page('shows', 'shows', number),
     client.genres().catch(() => ({ groups: [] })),
