@@ -10,7 +10,7 @@ import { SectionTabs } from '../ui/section-tabs.tsx';
 import type { Route } from './+types/editorial';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return context.get(content).page('editorial', pageIdOf(url.pathname), pageNumber(url.searchParams));
+  return context.get(content).page('editorial', pageIdOf(url.pathname), pageNumber(url));
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>

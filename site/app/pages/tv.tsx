@@ -10,7 +10,7 @@ import { VideoCard, videoKindTitles } from '../ui/video-card.tsx';
 import type { Route } from './+types/tv';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return context.get(content).page('tv', pageIdOf(url.pathname), pageNumber(url.searchParams));
+  return context.get(content).page('tv', pageIdOf(url.pathname), pageNumber(url));
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
