@@ -1,3 +1,6 @@
+import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import { useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { browserSettings } from './browser-settings.ts';
@@ -5,10 +8,14 @@ import { content } from './content.ts';
 import { PlayerBar } from './player/player-bar.tsx';
 import { LiveStrip } from './radio/live-strip.tsx';
 import { followRedirects } from './redirects.ts';
+import { watchBuilds } from './shell/build-updates.ts';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { Later } from './shell/later.tsx';
 import { useLinks } from './shell/links.ts';
+import { loadGuard } from './shell/load-guard.ts';
+import { PageChange } from './shell/page-change.tsx';
+import { preloadPages } from './shell/page-chunks.ts';
 import './styles/app.css';
 import 'virtual:tones.css';
 
@@ -17,6 +24,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [shell, liveNow] = await Promise.all([client.shell(), client.liveNow().catch(() => null)]);
   return { shell, liveNow, settings: context.get(browserSettings) };
 }
+
+/** The two families above the fold, on their way before the style sheet has been read. */
+export const links: Route.LinksFunction = () =>
+  [displayFont, textFont].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous',
+  }));
 
 export const middleware: Route.MiddlewareFunction[] = [followRedirects];
 
@@ -33,6 +50,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own */}
+        <script dangerouslySetInnerHTML={{ __html: loadGuard }} />
         <Meta />
         <Links />
       </head>
@@ -48,6 +67,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
 /** Mounted once for the whole visit, so that sound survives navigation. */
 export default function Root({ loaderData }: Route.ComponentProps) {
   useLinks();
+  const { buildId, buildPollSeconds } = loaderData.settings;
+  useEffect(() => watchBuilds(buildId, buildPollSeconds), [buildId, buildPollSeconds]);
+  useEffect(preloadPages, []);
   return (
     <>
       <a className="skip-link" href="#main">
@@ -61,6 +83,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <Footer shell={loaderData.shell} />
       <PlayerBar />
       <Later />
+      <PageChange />
     </>
   );
 }

@@ -1,5 +1,10 @@
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
+import { pageMeta } from '../meta.ts';
 import { ErrorView } from '../pages/error-view.tsx';
+import type { Route } from './+types/boundary';
+
+export const meta: Route.MetaFunction = ({ matches, error, location }) =>
+  error ? pageMeta(matches, { title: 'Nothing to see here', path: location.pathname, hidden: true }) : [];
 
 export default function Boundary() {
   return <Outlet />;

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { newBuildIsOut } from './build-updates.ts';
+import { openPage } from './page-chunks.ts';
 
 /** One listener for every link of the page: plain `<a>` renders far cheaper than a component with its own handlers. */
 export function useLinks(): void {
@@ -9,7 +11,8 @@ export function useLinks(): void {
       const target = insideTarget(event);
       if (!target) return;
       event.preventDefault();
-      navigate(target, { viewTransition: true });
+      if (newBuildIsOut()) location.assign(target);
+      else void openPage(target, () => navigate(target, { viewTransition: wantsMotion() }));
     }
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
@@ -17,17 +20,25 @@ export function useLinks(): void {
 }
 
 /** Paths that are no pages of the router: services, feeds and files. */
-const outside = /^\/(content|radio|api|builds|assets)\/|\.[a-z0-9]{2,5}$/i;
+const outside = /^\/(?:content|radio|api|builds|assets|embed)(?:\/|$)|\.[a-z0-9]{2,5}$/i;
 
-function insideTarget(event: MouseEvent): string | undefined {
+/** The page a click asks for, if the router can open it; everything else is the browser's. */
+export function insideTarget(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const anchor = event.target instanceof Element ? event.target.closest('a') : null;
   if (!(anchor instanceof HTMLAnchorElement) || !anchor.href) return undefined;
   if ((anchor.target && anchor.target !== '_self') || anchor.hasAttribute('download')) return undefined;
-  const url = new URL(anchor.href);
-  if (url.origin !== location.origin || outside.test(url.pathname)) return undefined;
+  return pageOf(new URL(anchor.href));
+}
+
+export function pageOf(url: URL): string | undefined {
+  if (url.origin !== location.origin || url.pathname.startsWith('//') || outside.test(url.pathname))
+    return undefined;
   const here = url.pathname === location.pathname && url.search === location.search;
-  if (here && url.hash) return undefined;
-  return url.pathname + url.search + url.hash;
+  return here && url.hash ? undefined : url.pathname + url.search + url.hash;
+}
+
+function wantsMotion(): boolean {
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
