@@ -39,6 +39,7 @@ export default [
       route('residents', 'pages/residents.tsx'),
       route('residents/:id', 'pages/resident.tsx'),
 
+      route('saved', 'pages/saved.tsx'),
       route('info', 'pages/text-page.tsx', { id: 'info' }),
       route('mobile-app', 'pages/text-page.tsx', { id: 'mobile-app' }),
       route('error', 'pages/error.tsx'),

@@ -1,14 +1,58 @@
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
+import { LiveNowHero } from '../radio/live-now-hero.tsx';
+import { DailySchedule } from '../radio/schedule/daily-schedule.tsx';
+import { WeekAhead } from '../radio/schedule/week-ahead.tsx';
+import { ZoneSwitch } from '../radio/schedule/zone-switch.tsx';
+import { readOnAirData } from '../radio/schedule-choice.ts';
+import { RichText } from '../ui/rich-text.tsx';
+import { SectionHead } from '../ui/section-head.tsx';
 import type { Route } from './+types/listen';
 
+/** The programme may be missing: the page then says so, and the stream plays all the same. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return context.get(content).page('text', 'listen');
+  const client = context.get(content);
+  const [page, liveNow, schedule] = await Promise.all([
+    client.page('text', 'listen'),
+    readOnAirData('live-now', client.liveNow).catch(() => null),
+    readOnAirData('schedule', client.schedule).catch(() => null),
+  ]);
+  const { title, description, picture, text } = page;
+  return { title, description, picture, text, liveNow, schedule, made: Date.now() };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
-  pageMeta(matches, { ...loaderData, path: location.pathname });
+  pageMeta(matches, { ...loaderData, path: location.pathname, type: 'music.radio_station' });
 
 export default function Listen({ loaderData }: Route.ComponentProps) {
-  return <h1>{loaderData.title}</h1>;
+  const { title, liveNow, schedule, made, text } = loaderData;
+  const liveId = liveNow?.live ? liveNow.id : null;
+  return (
+    <div className="mx-auto max-w-(--page) px-(--gutter) pt-6 pb-24">
+      <h1 className="sr-only">{title}</h1>
+      <LiveNowHero initial={liveNow} />
+      {schedule ? (
+        <>
+          <section aria-labelledby="today" className="mt-16">
+            <SectionHead title="The programme" id="today" />
+            <ZoneSwitch station={schedule.zone} />
+            <DailySchedule schedule={schedule} made={made} liveId={liveId} pickable />
+          </section>
+          <section aria-labelledby="week" className="mt-16">
+            <SectionHead
+              title="The week ahead"
+              id="week"
+              more={{ href: '/schedule.ics', title: 'Add to your calendar' }}
+            />
+            <WeekAhead schedule={schedule} made={made} liveId={liveId} />
+          </section>
+        </>
+      ) : (
+        <p className="mt-16 max-w-[48ch] border-t border-rule pt-4 text-lg" role="status">
+          The programme cannot be read right now. The stream plays on.
+        </p>
+      )}
+      <RichText html={text.html} className="mt-16 max-w-(--measure)" />
+    </div>
+  );
 }

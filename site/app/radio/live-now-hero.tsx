@@ -1,0 +1,94 @@
+import type { LiveNow } from '@longwave/contract/schedule.ts';
+import { useStore } from 'zustand';
+import { useBrowserSettings } from '../browser-settings.ts';
+import { Icon } from '../player/icons.tsx';
+import { useStation } from '../shell/station.ts';
+import { Link } from '../ui/link.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { pauseRadio, radio, startRadio } from './live-radio.ts';
+import { clockIn } from './schedule/clock.ts';
+import { useZone } from './schedule/zone-choice.ts';
+import { useHeardShow } from './use-heard-show.ts';
+
+/** What is on air, as large as it deserves, with play and with what comes next. */
+export function LiveNowHero({ initial }: { initial: LiveNow | null }) {
+  const show = useHeardShow(initial);
+  const { name, zone: stationZone } = useStation();
+  const { zone } = useZone(stationZone);
+  const asAtStart = initial?.live && initial.id === show?.id ? initial : null;
+  const picture = asAtStart?.image ?? (typeof show?.image === 'object' ? show.image : null);
+  const next = initial?.next && initial.next.id !== show?.id ? initial.next : null;
+  return (
+    <section aria-label="On air now" className="grid gap-6 md:grid-cols-12 md:gap-10">
+      <div className="md:col-span-5">
+        {picture ? (
+          <Picture
+            picture={picture}
+            sizes="(min-width: 48rem) 40vw, 92vw"
+            first
+            className="block aspect-square overflow-hidden [&>img]:size-full [&>img]:object-cover"
+          />
+        ) : show?.image ? (
+          <img src={show.image as string} alt="" className="aspect-square w-full object-cover" />
+        ) : (
+          <div className="aspect-square bg-tide" />
+        )}
+      </div>
+      <div className="flex flex-col items-start md:col-span-7">
+        <p className="font-mono text-sm">
+          <span className="text-accent-ink uppercase">On Air</span>
+          {show && (
+            <span className="ml-4 text-muted">
+              <time dateTime={show.start_time}>{clockIn(zone, show.start_time)}</time>
+              <span aria-hidden="true"> → </span>
+              <span className="sr-only"> to </span>
+              <time dateTime={show.end_time}>{clockIn(zone, show.end_time)}</time>
+            </span>
+          )}
+        </p>
+        <h2 className="mt-3 font-display text-[clamp(2.5rem,7vw,7rem)] leading-[0.9] font-extrabold tracking-[-0.04em] text-balance break-words">
+          {show?.title ?? name}
+        </h2>
+        {asAtStart && asAtStart.residents.length > 0 && (
+          <p className="mt-4 text-lg">
+            with{' '}
+            {asAtStart.residents.map((resident, at) => (
+              <span key={resident.id}>
+                {at > 0 && ', '}
+                <Link href={`/residents/${resident.id}`} className="underline underline-offset-4">
+                  {resident.name}
+                </Link>
+              </span>
+            ))}
+          </p>
+        )}
+        {show?.description && <p className="mt-4 max-w-(--measure) text-muted">{show.description}</p>}
+        <ListenButton />
+        {next && (
+          <p className="mt-auto pt-8 text-sm text-muted">
+            Next at <time dateTime={next.start}>{clockIn(zone, next.start)}</time>:{' '}
+            <span className="text-ink">{next.title}</span>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Starts or pauses the stream; the strip's button carries the name that assistive technology knows. */
+export function ListenButton() {
+  const { streamUrl } = useBrowserSettings();
+  const { state } = useStore(radio);
+  const wanted = state !== 'off' && state !== 'tap';
+  return (
+    <button
+      type="button"
+      className="play-button play-button-large mt-8"
+      aria-busy={state === 'starting' || state === 'reconnecting'}
+      onClick={() => (wanted ? pauseRadio() : startRadio(streamUrl))}
+    >
+      <Icon name={wanted ? 'pause' : 'play'} />
+      <span>{wanted ? 'Pause' : 'Listen live'}</span>
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from '../../ui/link.tsx';
+import type { Slot } from '../schedule-choice.ts';
+import { clockIn } from './clock.ts';
+
+/** One broadcast: when, what, who. One that is over leads to its recording, if there is one. */
+export function SlotRow({ slot, zone, now }: { slot: Slot; zone: string; now: number }) {
+  const over = Date.parse(slot.end) <= now && !slot.live;
+  return (
+    <li
+      className={`slot ${slot.live ? 'slot-live' : ''} ${over ? 'slot-over' : ''}`}
+      aria-current={slot.live ? 'true' : undefined}
+    >
+      <span className="slot-time">
+        <time dateTime={slot.start}>{clockIn(zone, slot.start)}</time>
+        <span aria-hidden="true"> → </span>
+        <span className="sr-only"> to </span>
+        <time dateTime={slot.end}>{clockIn(zone, slot.end)}</time>
+      </span>
+      <span className="slot-what">
+        {slot.live && <span className="slot-mark">On Air</span>}
+        {slot.show ? (
+          <Link href={`/shows/${slot.show}`} className="slot-title">
+            {slot.title}
+          </Link>
+        ) : (
+          <span className="slot-title">{slot.title}</span>
+        )}
+        <span className="slot-who">
+          {slot.residents.map(({ id, name }, at) => (
+            <span key={id}>
+              {at > 0 && ', '}
+              <Link href={`/residents/${id}`}>{name}</Link>
+            </span>
+          ))}
+        </span>
+      </span>
+      {slot.show && over && (
+        <Link
+          href={`/shows/${slot.show}`}
+          className="slot-again"
+          aria-label={`Listen again to ${slot.title}`}
+        >
+          Listen again
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { type WeekSchedule, weekdays, weekSchedule } from '@longwave/contract/schedule.ts';
+import { expect, test, vi } from 'vitest';
+import { radio } from './live-radio.ts';
+import { onAir, putOnAir } from './on-air.ts';
+import { setArtistDetails, setDay, sharedUi } from './shared-ui.ts';
+
+function emptyWeeks(): WeekSchedule {
+  const entries = weekdays.flatMap((name, day) =>
+    ['', 'next'].map((prefix) => [`${prefix}${name}`, { day, date: '2026-03-01', schedule: [] }]),
+  );
+  return weekSchedule.parse({ zone: 'Europe/London', ...Object.fromEntries(entries) });
+}
+
+test('[R-310] the radio flag starts false and follows the radio', () => {
+  expect(sharedUi.getState()).toMatchObject({ radioPlaying: false, lastSet: null });
+  radio.setState({ playing: true });
+  expect(sharedUi.getState().radioPlaying).toBe(true);
+  radio.setState({ playing: false });
+  expect(sharedUi.getState().radioPlaying).toBe(false);
+});
+
+test('[R-306] choosing a day sets it; without a schedule nothing is set', () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  setDay(null, 2, 3);
+  expect(log).toHaveBeenCalledWith('Schedule not yet loaded');
+  expect(sharedUi.getState().lastSet).toBeNull();
+  setDay(emptyWeeks(), 2, 3);
+  expect(sharedUi.getState()).toMatchObject({
+    dayToday: 2,
+    currentDay: 'wednesday',
+    lastSet: { day: 'wednesday' },
+  });
+  log.mockRestore();
+});
+
+test('[R-310] artist details default to the on-air show', () => {
+  const show = {
+    id: 'slot',
+    title: 'Low Water',
+    description: '',
+    image: null,
+    slot_time: '',
+    start_time: '2026-03-01T10:00:00Z',
+    end_time: '2026-03-01T11:00:00Z',
+    live: true as const,
+  };
+  putOnAir(show, 1);
+  onAir.setState({ heard: show });
+  setArtistDetails();
+  expect(sharedUi.getState().artistDetails).toEqual(show);
+  setArtistDetails(null);
+  expect(sharedUi.getState().artistDetails).toBeNull();
+});

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import type { PlayableShow } from '../player/sound-player.ts';
+import { askToRemove } from '../prompts/prompts.ts';
+import { Link } from '../ui/link.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { PlayButton } from '../ui/play-button.tsx';
+import { SectionHead } from '../ui/section-head.tsx';
+import { clock } from '../ui/time.ts';
+import { downloadSaved } from './export-saved.ts';
+import { isHalfHeard } from './resume.ts';
+import { eraseHistory, eraseSaved, saved } from './saved.ts';
+import { useRecalledSaved } from './use-saved.ts';
+
+/** Follows, favourites, what is half heard, and what was heard. */
+export function SavedView() {
+  useRecalledSaved();
+  const { follows, favourites, history } = useStore(saved);
+  const half = history.filter(isHalfHeard);
+  const empty = follows.length + favourites.length + history.length === 0;
+  if (empty) {
+    return (
+      <p className="max-w-[34ch] py-16 font-display text-3xl leading-tight font-bold tracking-[-0.02em]">
+        Nothing yet. Press the heart on a show, follow a resident, or{' '}
+        <Link href="/shows" className="underline underline-offset-4">
+          find something to hear
+        </Link>
+        .
+      </p>
+    );
+  }
+  return (
+    <>
+      <Section title="Go on listening" shown={half.length > 0}>
+        {half.map(({ show, position, duration }) => (
+          <ShowLine key={show.id} show={show} note={`${clock(position)} of ${clock(duration)}`} />
+        ))}
+      </Section>
+      <Section title="Favourites" shown={favourites.length > 0}>
+        {favourites.map(({ show }) => (
+          <ShowLine key={show.id} show={show}>
+            <button
+              type="button"
+              className="button-quiet"
+              aria-label={`Remove ${show.title} from favourites`}
+              onClick={() => askToRemove({ kind: 'favourite', show })}
+            >
+              Remove
+            </button>
+          </ShowLine>
+        ))}
+      </Section>
+      <Section title="Following" shown={follows.length > 0}>
+        {follows.map((resident) => (
+          <li key={resident.id} className="saved-line">
+            <Link href={`/residents/${resident.id}`} className="saved-title">
+              {resident.name}
+            </Link>
+            <button
+              type="button"
+              className="button-quiet"
+              aria-label={`Stop following ${resident.name}`}
+              onClick={() => askToRemove({ kind: 'follow', resident })}
+            >
+              Remove
+            </button>
+          </li>
+        ))}
+      </Section>
+      <Section title="History" shown={history.length > 0}>
+        {history.map(({ show, at }) => (
+          <ShowLine key={show.id} show={show} note={new Date(at).toLocaleDateString('en-GB')} />
+        ))}
+      </Section>
+      <Ownership hasHistory={history.length > 0} />
+    </>
+  );
+}
+
+function Section({ title, shown, children }: { title: string; shown: boolean; children: React.ReactNode }) {
+  if (!shown) return null;
+  return (
+    <section aria-label={title} className="mt-12">
+      <SectionHead title={title} />
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+function ShowLine({
+  show,
+  note,
+  children,
+}: {
+  show: PlayableShow;
+  note?: string;
+  children?: React.ReactNode;
+}) {
+  return (
+    <li className="saved-line">
+      <Picture picture={show.picture} sizes="64px" decorative className="saved-art" />
+      <PlayButton show={{ ...show, genres: [], guests: [] }} />
+      <Link href={`/shows/${show.id}`} className="saved-title">
+        {show.title}
+      </Link>
+      {note && <span className="font-mono text-xs text-muted">{note}</span>}
+      {children}
+    </li>
+  );
+}
+
+/** What is yours can be taken along and taken away. */
+function Ownership({ hasHistory }: { hasHistory: boolean }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <section aria-label="Your data" className="mt-16 flex flex-wrap gap-2 border-t border-rule pt-6">
+      <button type="button" className="button-quiet" onClick={() => downloadSaved(saved.getState())}>
+        Export
+      </button>
+      {hasHistory && (
+        <button type="button" className="button-quiet" onClick={eraseHistory}>
+          Erase history
+        </button>
+      )}
+      {asking ? (
+        <>
+          <button type="button" className="button-strong" onClick={eraseSaved}>
+            Yes, erase everything
+          </button>
+          <button type="button" className="button-quiet" onClick={() => setAsking(false)}>
+            Keep
+          </button>
+        </>
+      ) : (
+        <button type="button" className="button-quiet" onClick={() => setAsking(true)}>
+          Erase everything
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { PlayableShow } from '../player/sound-player.ts';
+import { parseSaved } from './read-saved.ts';
+import { isHalfHeard, resumeAt } from './resume.ts';
+
+const show = (id: string): PlayableShow => ({
+  id,
+  title: `Show ${id}`,
+  date: '2026-03-01T10:00:00Z',
+  picture: { name: 'p', alt: '', width: 10, height: 10, colour: '#000000' },
+  residents: [{ id: 'mara', name: 'Mara' }],
+  recording: { kind: 'file', name: id, url: '', seconds: 300, bytes: null },
+});
+
+/** A browser's storage, and a module that has not read it yet. */
+async function freshPage(kept: Record<string, string> = {}, write?: () => never) {
+  const things = new Map(Object.entries(kept));
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => things.get(key) ?? null,
+    setItem: write ?? ((key: string, value: string) => void things.set(key, value)),
+    removeItem: (key: string) => void things.delete(key),
+  });
+  vi.stubGlobal('addEventListener', () => {});
+  vi.resetModules();
+  return { things, page: await import('./saved.ts') };
+}
+
+beforeEach(() => void vi.unstubAllGlobals());
+
+test('[R-500] follows and favourites are kept on the device, newest first, and taken back', async () => {
+  const { things, page } = await freshPage();
+  page.follow({ id: 'mara', name: 'Mara' });
+  page.favourite(show('a'));
+  page.favourite(show('b'));
+  page.favourite(show('a'));
+  expect(page.saved.getState().favourites.map((one) => one.show.id)).toEqual(['a', 'b']);
+  const again = await freshPage({ saved: things.get('saved') ?? '' });
+  again.page.recallSaved();
+  expect(again.page.saved.getState().follows.map(({ id }) => id)).toEqual(['mara']);
+  again.page.unfollow('mara');
+  again.page.unfavourite('a');
+  expect(again.page.saved.getState()).toMatchObject({ follows: [], favourites: [{ show: { id: 'b' } }] });
+  again.page.eraseSaved();
+  expect(again.things.has('saved')).toBe(false);
+  expect(again.page.saved.getState()).toEqual(page.nothingSaved);
+});
+
+test('[R-403] a show goes on where it was left, not near its ends', async () => {
+  const { page } = await freshPage();
+  page.rememberListening(show('a'), 120, 300);
+  page.rememberListening(show('b'), 2, 300);
+  page.rememberListening(show('c'), 295, 300);
+  const { history } = page.saved.getState();
+  expect(['a', 'b', 'c', 'd'].map((id) => resumeAt(history, id))).toEqual([120, 0, 0, 0]);
+  expect(history.filter(isHalfHeard).map((one) => one.show.id)).toEqual(['a']);
+});
+
+test('[R-500] what cannot be read is left out, the rest stays', () => {
+  expect(parseSaved(null)).toEqual({ follows: [], favourites: [], history: [] });
+  expect(parseSaved('rubbish')).toEqual({ follows: [], favourites: [], history: [] });
+  const mixed = {
+    follows: [{ id: 'mara', name: 'Mara', at: 1 }, { id: 3 }, null],
+    favourites: [
+      { show: { id: '../x', title: 'x' }, at: 1 },
+      { show: show('a'), at: 2 },
+    ],
+    history: 'none',
+  };
+  const read = parseSaved(mixed);
+  expect(read.follows).toHaveLength(1);
+  expect(read.favourites.map((one) => one.show.id)).toEqual(['a']);
+  expect(read.history).toEqual([]);
+});
+
+test('[R-500] storage that is full keeps the choice for this visit', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { page } = await freshPage({}, () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  page.favourite(show('a'));
+  expect(page.saved.getState().favourites).toHaveLength(1);
+});
