@@ -5,10 +5,18 @@ import { allowOrigins } from './http/cross-origin.ts';
 import { problemAnswer, Refusal } from './http/problem.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
+import { reachRoutes } from './reach/routes.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { seedStation } from './seed.ts';
+import { sessionRoutes } from './sessions/routes.ts';
+import { sessionSecret } from './sessions/secret.ts';
+import { openSessions } from './sessions/sessions.ts';
 import type { ContentSettings } from './settings.ts';
 import { showRoutes } from './shows/routes.ts';
+import { broadcastRoutes } from './staff/broadcasts.ts';
+import { documentRoutes } from './staff/documents.ts';
+import { uploadRoutes } from './staff/uploads.ts';
 import { loadStation } from './station-module.ts';
 import { publishDue } from './store/publishing.ts';
 import { openStore } from './store.ts';
@@ -22,6 +30,8 @@ export async function createContent(settings: ContentSettings): Promise<Content>
   const empty = store.sql('SELECT 1 FROM documents LIMIT 1').get() === undefined;
   if (empty && station) seedStation(store, station.documents(new Date(settings.now())));
 
+  const secret = sessionSecret(settings.data, settings.sessionSecret);
+  const sessions = openSessions(settings.data, secret, settings.now);
   const changes = createChanges(settings.now());
   const answers = createAnswers(store, settings.now, changes.tell);
   const due = setInterval(() => publishDue(store, settings.now()), 1000);
@@ -31,7 +41,13 @@ export async function createContent(settings: ContentSettings): Promise<Content>
   app.use(allowOrigins(settings.siteOrigins));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/changes', (c) => changes.answer(c.req.raw));
+  app.route('/', sessionRoutes(sessions));
+  app.route('/', broadcastRoutes(store, secret, settings.now));
+  app.route('/', documentRoutes(store, settings.contentKey, settings.now));
+  app.route('/', uploadRoutes(store, settings.contentKey));
   app.route('/', mediaRoutes(store, station));
+  app.route('/', searchRoutes(answers));
+  app.route('/', reachRoutes(answers));
   app.route('/', scheduleRoutes(answers));
   app.route('/', showRoutes(answers));
   app.route('/', pageRoutes(answers));
@@ -47,6 +63,7 @@ export async function createContent(settings: ContentSettings): Promise<Content>
     async close() {
       clearInterval(due);
       changes.close();
+      sessions.close();
       store.close();
     },
   };

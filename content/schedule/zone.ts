@@ -1,12 +1,13 @@
 /** Wall-clock time of a zone and instants, both ways, with nothing but Intl. Dates are YYYY-MM-DD. */
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+type Zone = { format: Intl.DateTimeFormat; offsets: Map<number, number> };
+const zones = new Map<string, Zone>();
 
-function formatter(zone: string): Intl.DateTimeFormat {
-  const known = formatters.get(zone);
+function zoneOf(name: string): Zone {
+  const known = zones.get(name);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone: name,
     hourCycle: 'h23',
     year: 'numeric',
     month: '2-digit',
@@ -15,25 +16,41 @@ function formatter(zone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     second: '2-digit',
   });
-  formatters.set(zone, made);
+  const made = { format, offsets: new Map() };
+  zones.set(name, made);
   return made;
 }
 
 export function isZone(zone: string): boolean {
   try {
-    formatter(zone);
+    zoneOf(zone);
     return true;
   } catch {
     return false;
   }
 }
 
+const quarter = 900_000;
+const mostOffsets = 50_000;
+
+/** Clocks change on a quarter of an hour at the finest, so one answer of Intl serves the whole quarter. */
+function offsetAt(instant: number, name: string): number {
+  const { format, offsets } = zoneOf(name);
+  const bucket = Math.floor(instant / quarter);
+  const known = offsets.get(bucket);
+  if (known !== undefined) return known;
+  const part: Record<string, number> = {};
+  for (const { type, value } of format.formatToParts(bucket * quarter)) part[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  const offset = Date.UTC(year, month - 1, day, hour, minute, second) - bucket * quarter;
+  if (offsets.size >= mostOffsets) offsets.clear();
+  offsets.set(bucket, offset);
+  return offset;
+}
+
 /** The wall clock of a zone, as if it were UTC. */
 function wallClock(instant: number, zone: string): number {
-  const part: Record<string, number> = {};
-  for (const { type, value } of formatter(zone).formatToParts(instant)) part[type] = Number(value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
-  return Date.UTC(year, month - 1, day, hour, minute, second);
+  return instant + offsetAt(instant, zone);
 }
 
 export function dateIn(zone: string, instant: number): string {
@@ -52,8 +69,8 @@ const halfDay = 12 * 3_600_000;
  */
 export function instantOf(date: string, minutesFromMidnight: number, zone: string): number {
   const wall = Date.parse(`${date}T00:00:00Z`) + minutesFromMidnight * 60_000;
-  const offsetBefore = wallClock(wall - halfDay, zone) - (wall - halfDay);
-  const offsetAfter = wallClock(wall + halfDay, zone) - (wall + halfDay);
+  const offsetBefore = offsetAt(wall - halfDay, zone);
+  const offsetAfter = offsetAt(wall + halfDay, zone);
   const candidates = [wall - offsetBefore, wall - offsetAfter].filter((at) => wallClock(at, zone) === wall);
   if (candidates.length > 0) return Math.min(...candidates);
   return skipBetween(
@@ -66,11 +83,10 @@ export function instantOf(date: string, minutesFromMidnight: number, zone: strin
 /** The moment in the span at which the zone's clocks leap forward. */
 function skipBetween(from: number, to: number, zone: string): number {
   let [early, late] = [from, to];
-  const offset = (at: number) => wallClock(at, zone) - at;
-  const before = offset(early);
+  const before = offsetAt(early, zone);
   while (late - early > 1000) {
     const middle = Math.floor((early + late) / 2000) * 1000;
-    if (offset(middle) === before) early = middle;
+    if (offsetAt(middle, zone) === before) early = middle;
     else late = middle;
   }
   return late;

@@ -73,7 +73,8 @@ function takeLive(
   slug: string,
   touched: Touched,
 ): StationDocument | undefined {
-  touched.keys.add(`${type}/${slug}`);
+  touched.keys.add(`${type}/${slug}`).add('sitemap');
+  if (type === 'show' || type === 'resident' || type === 'genre') touched.keys.add('search');
   const before = findLive(store, type, slug);
   const id = before && idOf(store, type, slug);
   if (!before || id === undefined) return undefined;

@@ -108,3 +108,18 @@ function keepRevision(store: Store, document: StationDocument, now: number): voi
     )
     .run(id, revisionsKept);
 }
+
+/** Earlier live forms of a document, the newest first. */
+export function revisionsOf(
+  store: Store,
+  type: DocumentType,
+  slug: string,
+): { at: number; live: StationDocument }[] {
+  const rows = store
+    .sql(
+      `SELECT r.at, r.live FROM revisions r JOIN documents d ON d.id = r.document
+       WHERE d.type = ? AND d.slug = ? ORDER BY r.at DESC`,
+    )
+    .all(type, slug) as { at: number; live: string }[];
+  return rows.map(({ at, live }) => ({ at, live: JSON.parse(live) }));
+}
