@@ -6,7 +6,7 @@ import { readContentSettings } from '@longwave/content/settings.ts';
 import { createRadio, type Radio } from '@longwave/radio/app.ts';
 import { readRadioSettings } from '@longwave/radio/settings.ts';
 import { createSite } from '@longwave/site/app.ts';
-import { readSiteSettings } from '@longwave/site/settings.ts';
+import { readSiteSettings, type SiteSettings } from '@longwave/site/settings.ts';
 import { createClientAddress } from './front/client-address.ts';
 import { log } from './front/log.ts';
 import { createMetrics } from './front/metrics.ts';
@@ -14,10 +14,15 @@ import { createRateLimit } from './front/rate-limit.ts';
 import { keptSecret } from './secret.ts';
 import { readStationSettings } from './settings.ts';
 
+type Site = { handle(req: IncomingMessage, res: ServerResponse): void; close(): Promise<void> };
+
 export type Station = { server: Server; close(): Promise<void> };
 
 /** Site, content and radio side by side behind one server; they reach each other without leaving the process. */
-export async function createStation(env: NodeJS.ProcessEnv): Promise<Station> {
+export async function createStation(
+  env: NodeJS.ProcessEnv,
+  makeSite: (settings: SiteSettings) => Promise<Site> = createSite,
+): Promise<Station> {
   const settings = readStationSettings(env);
   const within = {
     ...env,
@@ -31,7 +36,7 @@ export async function createStation(env: NodeJS.ProcessEnv): Promise<Station> {
   const door = content && { fetchContent: innerDoor(content.fetch) };
   const clientOf = createClientAddress(settings.TRUSTED_PROXIES);
   const radio = await createRadio({ ...readRadioSettings(within), ...door }, { clientOf });
-  const site = await createSite({ ...readSiteSettings(within), ...door });
+  const site = await makeSite({ ...readSiteSettings(within), ...door });
   const answerContent = content && getRequestListener(content.fetch);
 
   const secondsToWait = createRateLimit();
