@@ -1,30 +1,59 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import type { OtherHostSettings } from './hosts/other-host.ts';
 import type { FetchContent } from './playout/guide.ts';
 
 const text = z.string().trim();
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
-const variables = z.object({
-  RADIO_PORT: z.coerce.number().int().min(0).max(65_535).default(4002),
-  DATA: text.min(1).default('./data'),
-  /** The folder of the station whose recordings and filler are played; none: only recordings on disk. */
-  STATION: text.optional(),
-  CONTENT_HOST: address.optional(),
-  /** Where visitors reach the site, for players that show a link. */
-  SITE_HOST: z.union([z.literal(''), address]).default(''),
-  RADIO_API_KEY: text.min(1).default('pk_longwave_demo'),
-  RADIO_STATION_ID: text.min(1).default('longwave'),
-  SOURCE_MOUNT: text.regex(/^\/[\w./-]+$/, 'must be a path such as /live').default('/live'),
-  /** Without it nobody can go live. */
-  SOURCE_PASSWORD: text.default(''),
-  /** Seconds without sound after which a source is given up. */
-  SOURCE_TIMEOUT: z.coerce.number().positive().default(10),
-  CHAT_STAFF_KEY: text.default(''),
-  BROADCASTS_MAX_MB: z.coerce.number().positive().default(4096),
-  /** Signs what is told to the content service; without it live shows are kept but not announced. */
-  SESSION_SECRET: text.default(''),
-});
+const STREAMS = {
+  radiocult: (_url: string, station: string) => `https://${station}.radiocult.fm/stream`,
+  azuracast: (url: string, station: string) => `${url}/listen/${station}/radio.mp3`,
+  icecast: (url: string, station: string) => url + station,
+};
+
+const variables = z
+  .object({
+    RADIO_PORT: z.coerce.number().int().min(0).max(65_535).default(4002),
+    DATA: text.min(1).default('./data'),
+    /** The folder of the station whose recordings and filler are played; none: only recordings on disk. */
+    STATION: text.optional(),
+    /** Where content is: an address, or a path where it is served beside this host. */
+    CONTENT_HOST: z.union([text.startsWith('/'), address]).default('/content'),
+    /** Where visitors reach the site, for players that show a link. */
+    SITE_HOST: z.union([z.literal(''), address]).default(''),
+    RADIO_API_KEY: text.min(1).default('pk_longwave_demo'),
+    RADIO_STATION_ID: text.min(1).default('longwave'),
+    SOURCE_MOUNT: text.regex(/^\/[\w./-]+$/, 'must be a path such as /live').default('/live'),
+    /** Without it nobody can go live. */
+    SOURCE_PASSWORD: text.default(''),
+    /** Seconds without sound after which a source is given up. */
+    SOURCE_TIMEOUT: z.coerce.number().positive().default(10),
+    CHAT_STAFF_KEY: text.default(''),
+    /** Who broadcasts: this host itself, or a service whose stream and now-playing are passed on. */
+    RADIO_HOST: z.enum(['own', 'radiocult', 'azuracast', 'icecast']).default('own'),
+    RADIO_HOST_URL: address.optional(),
+    /** Radio Cult's station id, AzuraCast's short code, or Icecast's mount with its slash. */
+    RADIO_HOST_STATION: text.optional(),
+    RADIO_HOST_KEY: text.default(''),
+    /** Where that service streams, when it is not its usual address. */
+    RADIO_HOST_STREAM: address.optional(),
+    BROADCASTS_MAX_MB: z.coerce.number().positive().default(4096),
+    /** Signs what is told to the content service; without it live shows are kept but not announced. */
+    SESSION_SECRET: text.default(''),
+  })
+  .superRefine((values, context) => {
+    if (values.RADIO_HOST === 'own') return;
+    const needed = values.RADIO_HOST === 'radiocult' ? [] : (['RADIO_HOST_URL'] as const);
+    for (const name of [...needed, 'RADIO_HOST_STATION'] as const) {
+      if (!values[name])
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: `is needed with RADIO_HOST=${values.RADIO_HOST}`,
+        });
+    }
+  });
 
 export type RadioSettings = {
   port: number;
@@ -40,6 +69,8 @@ export type RadioSettings = {
   broadcastsMaxBytes: number;
   secret: string;
   fetchContent: FetchContent;
+  /** Undefined when this host broadcasts itself. */
+  otherHost: OtherHostSettings | undefined;
 };
 
 /** Reads the environment once; everything wrong with it is said in one message. */
@@ -55,7 +86,7 @@ export function readRadioSettings(env: NodeJS.ProcessEnv): RadioSettings {
     port: values.RADIO_PORT,
     data: resolve(values.DATA),
     station: values.STATION && resolve(values.STATION),
-    contentUrl: values.CONTENT_HOST ?? '/content',
+    contentUrl: values.CONTENT_HOST,
     siteUrl: values.SITE_HOST,
     apiKey: values.RADIO_API_KEY,
     stationId: values.RADIO_STATION_ID,
@@ -67,6 +98,15 @@ export function readRadioSettings(env: NodeJS.ProcessEnv): RadioSettings {
     chatStaffKey: values.CHAT_STAFF_KEY,
     broadcastsMaxBytes: values.BROADCASTS_MAX_MB * 1024 * 1024,
     secret: values.SESSION_SECRET,
-    fetchContent: (path, init) => fetch((values.CONTENT_HOST ?? 'http://localhost:4001') + path, init),
+    fetchContent: (path, init) => fetch(new URL(values.CONTENT_HOST + path, 'http://localhost:3000'), init),
+    otherHost: otherHostOf(values),
   };
+}
+
+function otherHostOf(values: z.infer<typeof variables>): OtherHostSettings | undefined {
+  const { RADIO_HOST: kind, RADIO_HOST_STATION: station = '' } = values;
+  if (kind === 'own') return undefined;
+  const url = values.RADIO_HOST_URL ?? 'https://api.radiocult.fm';
+  const stream = values.RADIO_HOST_STREAM ?? STREAMS[kind](url, station);
+  return { kind, url, station, key: values.RADIO_HOST_KEY, stream };
 }

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { addressOf } from '../address.ts';
 import { answerProblem } from '../answer.ts';
 import type { Log } from '../log.ts';
 import { type LiveFeed, type LiveSource, UnsuitableSound, WANTED } from './live-feed.ts';
@@ -13,9 +14,9 @@ export function createSourceDoor({ mount, password, stalledAfterMs }: Door, feed
   const mounts = new Set([mount]);
 
   function isSource(req: IncomingMessage): boolean {
-    const { pathname, searchParams } = new URL(req.url ?? '/', 'http://radio');
-    if (pathname === '/admin/metadata') return mounts.has(searchParams.get('mount') ?? mount);
-    return (req.method === 'PUT' || req.method === 'SOURCE') && mounts.has(pathname);
+    const { pathname, searchParams } = addressOf(req);
+    if (req.method === 'PUT' || req.method === 'SOURCE') return mounts.has(pathname);
+    return pathname === '/admin/metadata' && mounts.has(searchParams.get('mount') ?? mount);
   }
 
   function refusal(req: IncomingMessage): [number, string] | undefined {
@@ -46,7 +47,7 @@ export function createSourceDoor({ mount, password, stalledAfterMs }: Door, feed
     const refused = refusal(req);
     if (refused)
       return answerProblem(res, refused[0], refused[1], { 'WWW-Authenticate': 'Basic realm="source"' });
-    const { searchParams } = new URL(req.url ?? '/', 'http://radio');
+    const { searchParams } = addressOf(req);
     if (searchParams.get('mode') !== 'updinfo')
       return answerProblem(res, 400, 'Only mode=updinfo is known here.');
     const source = feed.sending();
@@ -64,8 +65,8 @@ export function createSourceDoor({ mount, password, stalledAfterMs }: Door, feed
     /** The mount is known with and without the prefix under which the radio host is reached. */
     reachedUnder: (basePath: string) => void mounts.add(basePath + mount),
     handle(req: IncomingMessage, res: ServerResponse) {
-      if (req.method === 'GET' || req.method === 'HEAD') updateTitle(req, res);
-      else void goLive(req, res);
+      if (req.method === 'PUT' || req.method === 'SOURCE') void goLive(req, res);
+      else updateTitle(req, res);
     },
     close() {
       for (const connection of open) connection.body.destroy();

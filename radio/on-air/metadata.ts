@@ -42,7 +42,12 @@ export function playerMetadataOf(onAir: OnAir, playout: Playout, station: Statio
   return { status: 'defaultPlaylist', content, metadata };
 }
 
-function eventOf(slot: PlayoutSlot, stationId: string, timezone: string, media: string): BroadcastEvent {
+export function eventOf(
+  slot: PlayoutSlot,
+  stationId: string,
+  timezone: string,
+  media: string,
+): BroadcastEvent {
   return {
     id: slot.id,
     stationId,

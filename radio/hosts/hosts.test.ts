@@ -1,0 +1,149 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { playerMetadata } from '@longwave/contract/player-metadata.ts';
+import { Server as SocketServer } from 'socket.io';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { readRadioSettings } from '../settings.ts';
+import { startRadio } from '../testing/radio.ts';
+
+/** A stand-in for a service on the internet. */
+async function standIn(answer: RequestListener, prepare: (server: Server) => void = () => {}) {
+  const server = createServer(answer);
+  prepare(server);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function startBeside(kind: string, url: string, station: string, key = '') {
+  const env = { RADIO_HOST: kind, RADIO_HOST_URL: url, RADIO_HOST_STATION: station, RADIO_HOST_KEY: key };
+  return startRadio({ settings: { otherHost: readRadioSettings(env).otherHost } });
+}
+
+async function liveNow(url: string) {
+  const { result } = (await (await fetch(`${url}/live.json`)).json()) as { result: unknown };
+  return playerMetadata.parse(result);
+}
+
+const event = {
+  ...{ id: 'ev1', stationId: 'quay', title: 'Quayside', startDateUtc: '2026-11-16T10:00:00Z' },
+  ...{ endDateUtc: '2026-11-16T12:00:00Z', duration: 120, timezone: 'Europe/London', isRecurring: true },
+  media: { type: 'live' },
+};
+const playlist = {
+  status: 'defaultPlaylist',
+  content: { name: 'Overnight', numberOfSongs: 12, duration: 3600 },
+  metadata: { title: 'Ebb' },
+};
+
+test('[R-303] Radio Cult: schedule/live first, then what its socket says', async () => {
+  const seen = { key: '', socketKey: '', stationId: '' };
+  let push: SocketServer | undefined;
+  const url = await standIn(
+    (req, res) => {
+      seen.key = String(req.headers['x-api-key']);
+      const known = req.url === '/api/station/quay/schedule/live';
+      res.writeHead(known ? 200 : 404, { 'content-type': 'application/json' });
+      res.end(
+        JSON.stringify({
+          success: known,
+          result: { status: 'schedule', content: event, metadata: { title: 'A' } },
+        }),
+      );
+    },
+    (server) => {
+      push = new SocketServer(server, { transports: ['websocket'] });
+      push.on('connection', ({ handshake }) => {
+        seen.socketKey = handshake.auth['x-api-key'];
+        seen.stationId = String(handshake.query.stationId);
+      });
+    },
+  );
+  const radio = await startBeside('radiocult', url, 'quay', 'pk_quay');
+  await vi.waitFor(
+    async () => expect((await liveNow(radio.url)).content).toMatchObject({ title: 'Quayside' }),
+    15_000,
+  );
+  await vi.waitFor(
+    () => expect(seen).toEqual({ key: 'pk_quay', socketKey: 'pk_quay', stationId: 'quay' }),
+    15_000,
+  );
+  push?.emit('player-metadata', playlist);
+  await vi.waitFor(async () => expect(await liveNow(radio.url)).toEqual(playlist), 15_000);
+  push?.emit('player-metadata', { status: 'offAir', content: 'Off Air', metadata: { title: '' } });
+  await vi.waitFor(async () => expect((await liveNow(radio.url)).status).toBe('offAir'), 15_000);
+  push?.emit('player-metadata', { status: 'odd' });
+  await vi.waitFor(() => expect(radio.logged.join()).toContain('something unknown'), 15_000);
+  push?.disconnectSockets(true);
+});
+
+test("[R-301] with another host the stream's address is that host's", async () => {
+  const { url } = await startBeside('azuracast', 'http://127.0.0.1:9', 'quay');
+  const response = await fetch(`${url}/stream`, { redirect: 'manual' });
+  expect(response.status).toBe(302);
+  expect(response.headers.get('location')).toBe('http://127.0.0.1:9/listen/quay/radio.mp3');
+  const unknown = await fetch(`${url}/live.json`);
+  expect(unknown.status).toBe(503);
+});
+
+test('[R-303] AzuraCast: events of its stream, an online, a live and an offline station', async () => {
+  const np = (change: object) => ({
+    station: { name: 'Quay', timezone: 'Europe/London' },
+    is_online: true,
+    live: { is_live: false, streamer_name: '', broadcast_start: null },
+    now_playing: {
+      ...{ played_at: 1_794_000_000, duration: 200, elapsed: 3, playlist: 'Overnight' },
+      song: {
+        text: 'Hull - Foghorn',
+        artist: 'Hull',
+        title: 'Foghorn',
+        album: '',
+        art: 'https://quay.example/art.jpg',
+      },
+    },
+    ...change,
+  });
+  const write: ((data: unknown) => void)[] = [];
+  let asked = '';
+  const url = await standIn((req, res) => {
+    const path = decodeURIComponent(req.url ?? '');
+    if (path === '/api/nowplaying/quay') return res.end(JSON.stringify(np({})));
+    if (path === '/api/station/quay/schedule') return res.end('[]');
+    asked = path;
+    res.writeHead(200, { 'content-type': 'text/event-stream' });
+    res.write('data: {}\n\n.\n\n');
+    write.push((data) => res.write(`data: ${JSON.stringify(data)}\n\n`));
+  });
+  const radio = await startBeside('azuracast', url, 'quay');
+  await vi.waitFor(
+    async () =>
+      expect(await liveNow(radio.url)).toMatchObject({
+        status: 'defaultPlaylist',
+        content: { name: 'Overnight' },
+        metadata: { title: 'Foghorn', artist: 'Hull' },
+      }),
+    15_000,
+  );
+  await vi.waitFor(() => expect(write).toHaveLength(1), 15_000);
+  expect(asked).toBe('/api/live/nowplaying/sse?cf_connect={"subs":{"station:quay":{"recover":true}}}');
+
+  const live = { is_live: true, streamer_name: 'DJ Marsh', broadcast_start: 1_794_000_100 };
+  const subs = { 'station:quay': { publications: [{ data: { np: np({ live }) } }] } };
+  write[0]?.({ connect: { time: 1, subs } });
+  await vi.waitFor(
+    async () =>
+      expect(await liveNow(radio.url)).toMatchObject({ status: 'schedule', content: { title: 'DJ Marsh' } }),
+    15_000,
+  );
+  write[0]?.({ channel: 'station:quay', pub: { data: { np: np({ is_online: false }), current_time: 2 } } });
+  await vi.waitFor(async () => expect((await liveNow(radio.url)).status).toBe('offAir'), 15_000);
+});
+
+test('a host that is chosen but not described is named in the message', () => {
+  expect(() => readRadioSettings({ RADIO_HOST: 'icecast' })).toThrow(
+    /RADIO_HOST_URL.*\n.*RADIO_HOST_STATION/,
+  );
+});

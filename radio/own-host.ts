@@ -1,0 +1,67 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { PlayerMetadata } from '@longwave/contract/player-metadata.ts';
+import { createKeptSound } from './broadcasts/kept-sound.ts';
+import { createRewind } from './hls/rewind.ts';
+import type { RadioHost } from './hosts/host.ts';
+import { createLiveFeed } from './live/live-feed.ts';
+import { admitSources } from './live/source-connection.ts';
+import { createSourceDoor } from './live/source-door.ts';
+import type { Log } from './log.ts';
+import { playerMetadataOf } from './on-air/metadata.ts';
+import { titleOf } from './on-air/on-air.ts';
+import type { Guide } from './playout/guide.ts';
+import { createPlayout } from './playout/playout.ts';
+import { createShelf, type RecordingLibrary } from './playout/shelf.ts';
+import type { Track } from './playout/timeline.ts';
+import { createProgramme } from './programme.ts';
+import type { RadioSettings } from './settings.ts';
+import { createBroadcaster } from './stream/broadcaster.ts';
+import { createListeners } from './stream/listeners.ts';
+import { answerStream } from './stream/stream.ts';
+
+export type Filler = (Track & { seconds: number })[];
+
+/** The embedded radio host: it plays the schedule, lets sources go live, and streams to everybody. */
+export async function createOwnHost(
+  settings: RadioSettings,
+  { guide, library, filler }: { guide: Guide; library: RecordingLibrary; filler: Filler },
+  announce: (metadata: PlayerMetadata) => void,
+  log: Log,
+): Promise<RadioHost> {
+  const playout = createPlayout(guide, createShelf(library, log), filler);
+  const feed = createLiveFeed();
+  const sourceDoor = createSourceDoor(settings.source, feed, log);
+  const programme = createProgramme(playout, feed);
+  const broadcaster = createBroadcaster(programme.chunkAt, log);
+  const listeners = createListeners(({ onAir }) => titleOf(onAir, guide.playout().station.name));
+  const kept = await createKeptSound(join(settings.data, 'broadcasts'), settings.broadcastsMaxBytes, log);
+  const rewind = createRewind(playout, kept, log);
+  const station = { id: settings.stationId, contentUrl: settings.contentUrl, filler };
+
+  broadcaster.onChunk(listeners.send);
+  broadcaster.onChunk((chunk) => chunk.onAir.live && kept.keep(chunk));
+  broadcaster.onChunk(({ onAir }) => announce(playerMetadataOf(onAir, guide.playout(), station)));
+  await broadcaster.start();
+
+  return {
+    isSource: sourceDoor.isSource,
+    answerSource: sourceDoor.handle,
+    attach(server: Server, basePath: string) {
+      sourceDoor.reachedUnder(basePath);
+      admitSources(server, sourceDoor.isSource);
+    },
+    answer(req: IncomingMessage, res: ServerResponse, pathname: string) {
+      if (pathname !== '/stream') return rewind.handle(req, res, pathname);
+      answerStream(req, res, broadcaster, listeners, { ...guide.playout().station, url: settings.siteUrl });
+      return true;
+    },
+    stats: () => ({ listeners: listeners.count(), source: feed.sending() !== undefined }),
+    async close() {
+      sourceDoor.close();
+      broadcaster.close();
+      listeners.close();
+      await kept.close();
+    },
+  };
+}
