@@ -87,6 +87,13 @@ export function createContent(fetchContent: FetchContent, path: string, memory: 
     return readSite();
   }
 
+  /** Home as a page: content failing leads to the error page. */
+  async function homePage(): Promise<SiteContent> {
+    return site().catch(() => {
+      throw redirect('/error');
+    });
+  }
+
   /** The part of home that every page shows; told apart, because home itself changes with every new show. */
   async function shell(): Promise<Shell> {
     reads.add('shell');
@@ -116,6 +123,7 @@ export function createContent(fetchContent: FetchContent, path: string, memory: 
     read,
     page: readPage,
     site,
+    homePage,
     shell,
     notFound,
     errorText,

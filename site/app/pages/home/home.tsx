@@ -1,16 +1,81 @@
+import type { Occurrence, WeekSchedule } from '@longwave/contract/schedule.ts';
+import { scheduleKeys } from '@longwave/contract/schedule.ts';
 import { content } from '../../content.ts';
-import { pageMeta } from '../../meta.ts';
+import { pageMeta, rootData } from '../../meta.ts';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { ShowRow } from '../../ui/show-row.tsx';
 import type { Route } from './+types/home';
+import { CollectionFeature } from './collection-feature.tsx';
+import { EditorialSpread } from './editorial-spread.tsx';
+import { LatestShows } from './latest-shows.tsx';
+import { OnAirHero } from './on-air-hero.tsx';
+import { ResidentNames } from './resident-names.tsx';
+import { TvWall } from './tv-wall.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { latest, featured, collection, articles, videos, residents, title, description, picture } =
-    await context.get(content).site();
-  return { latest, featured, collection, articles, videos, residents, title, description, picture };
+  const client = context.get(content);
+  const [site, schedule] = await Promise.all([client.homePage(), client.schedule().catch(() => undefined)]);
+  const { latest, featured, collection, articles, videos, residents, description, picture } = site;
+  const upNext = schedule ? comingUp(schedule, Date.now()) : [];
+  if (upNext[0]) client.expire(Date.parse(upNext[0].start));
+  return { latest, featured, collection, articles, videos, residents, description, picture, upNext };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { ...loaderData, path: '/' });
+/** The next broadcasts, soonest first. */
+function comingUp(schedule: WeekSchedule, now: number): Occurrence[] {
+  return scheduleKeys
+    .flatMap((key) => schedule[key].schedule)
+    .filter(({ start }) => Date.parse(start) > now)
+    .sort((one, other) => Date.parse(one.start) - Date.parse(other.start))
+    .slice(0, 4);
+}
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-  return <h1>{loaderData.title}</h1>;
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const root = rootData(matches);
+  if (!root || !loaderData) return [];
+  const { station } = root.shell;
+  return pageMeta(matches, {
+    description: loaderData.description || station.description,
+    picture: loaderData.picture ?? loaderData.latest[0]?.picture,
+    path: '/',
+    type: 'music.radio_station',
+    thing: {
+      '@type': 'RadioStation',
+      name: station.name,
+      slogan: station.strapline,
+      description: station.description,
+      url: `${root.settings.siteUrl}/`,
+      sameAs: root.shell.social.map(({ url }) => url),
+    },
+  });
+};
+
+export default function Home({ loaderData, matches }: Route.ComponentProps) {
+  const { latest, featured, collection, articles, videos, residents, upNext } = loaderData;
+  const { shell, liveNow } = matches[0].loaderData;
+  return (
+    <>
+      <h1 className="visually-hidden">
+        {shell.station.name}: {shell.station.strapline}
+      </h1>
+      <OnAirHero initial={liveNow} upNext={upNext} />
+      <LatestShows shows={latest} />
+      {collection && <CollectionFeature card={collection.card} shows={collection.shows} />}
+      <EditorialSpread articles={articles} />
+      {featured.length > 0 && (
+        <section className="wrap pb-20" aria-labelledby="picks">
+          <SectionHead
+            title="Worth an evening"
+            id="picks"
+            more={{ href: '/shows/featured', title: 'All picks' }}
+          />
+          {featured.slice(0, 5).map((show) => (
+            <ShowRow key={show.id} show={show} list={featured} />
+          ))}
+        </section>
+      )}
+      <TvWall videos={videos} />
+      <ResidentNames residents={residents} />
+    </>
+  );
 }

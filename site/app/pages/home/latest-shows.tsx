@@ -1,0 +1,27 @@
+import type { ShowCard as ShowFacts } from '@longwave/contract/card.ts';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { ShowCard } from '../../ui/show-card.tsx';
+import { LeadShow } from './lead-show.tsx';
+
+const small = '(min-width: 64rem) 16vw, (min-width: 48rem) 30vw, 46vw';
+
+/** The newest recording large, those before it around it. */
+export function LatestShows({ shows }: { shows: ShowFacts[] }) {
+  const [lead, ...rest] = shows;
+  if (!lead) return null;
+  return (
+    <section className="wrap pt-16 pb-20" aria-labelledby="latest">
+      <SectionHead title="Just aired" id="latest" more={{ href: '/shows/latest', title: 'All latest' }} />
+      <div className="grid gap-x-5 gap-y-10 lg:grid-cols-2">
+        <LeadShow show={lead} list={shows} />
+        <ul className="grid grid-cols-2 gap-x-3 gap-y-9 md:grid-cols-3 md:gap-x-5">
+          {rest.slice(0, 6).map((show) => (
+            <li key={show.id} className="grid min-w-0">
+              <ShowCard show={show} list={shows} sizes={small} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import type { LiveNow, Occurrence } from '@longwave/contract/schedule.ts';
+import { useStore } from 'zustand';
+import { useBrowserSettings } from '../../browser-settings.ts';
+import { Icon } from '../../player/icons.tsx';
+import { pauseRadio, radio, startRadio } from '../../radio/live-radio.ts';
+import { useHeardShow } from '../../radio/use-heard-show.ts';
+import { useStation } from '../../shell/station.ts';
+import { Link } from '../../ui/link.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { UpNext } from './up-next.tsx';
+
+/** What is on air now, as large as a poster, with the one button that matters. */
+export function OnAirHero({ initial, upNext }: { initial: LiveNow | null; upNext: Occurrence[] }) {
+  const station = useStation();
+  const show = useHeardShow(initial);
+  const picture = show && typeof show.image === 'object' ? show.image : null;
+  const hosts = initial?.live && initial.id === show?.id ? initial.residents : [];
+  return (
+    <section aria-label="On air now" className="bg-accent text-on-accent">
+      <div className="wrap grid gap-x-10 gap-y-6 py-6 md:grid-cols-12 md:py-10">
+        {picture && (
+          <Picture
+            picture={picture}
+            sizes="(min-width: 48rem) 40vw, 94vw"
+            first
+            decorative
+            className="aspect-[4/3] md:col-span-5 md:aspect-square"
+          />
+        )}
+        <div className={`flex flex-col ${picture ? 'md:col-span-7' : 'md:col-span-12 md:min-h-[28rem]'}`}>
+          <p className="meta flex justify-between gap-4 border-t border-on-accent pt-2">
+            <span>{show ? 'On air now' : 'Between shows'}</span>
+            {show?.slot_time && <SlotTime text={show.slot_time} />}
+          </p>
+          <h2 className="mt-4 font-display text-[clamp(3.25rem,9vw,9.5rem)] leading-[0.82] font-extrabold tracking-[-0.055em] text-balance">
+            {show?.title ?? station.name}
+          </h2>
+          {hosts.length > 0 && (
+            <p className="mt-5 text-xl font-medium">
+              with{' '}
+              {hosts.map(({ id, name }, place) => (
+                <span key={id}>
+                  {place > 0 && ', '}
+                  <Link
+                    href={`/residents/${id}`}
+                    className="underline decoration-1 underline-offset-4 hover:decoration-3"
+                  >
+                    {name}
+                  </Link>
+                </span>
+              ))}
+            </p>
+          )}
+          <p className="mt-4 line-clamp-3 max-w-[52ch] text-lg leading-snug">
+            {show?.description ?? station.strapline}
+          </p>
+          <div className="mt-8 flex flex-wrap items-center gap-4 md:mt-auto md:pt-8">
+            <ListenButton />
+            <Link
+              href="/listen"
+              className="inline-flex min-h-14 items-center px-1 font-medium underline decoration-1 underline-offset-4 hover:decoration-3"
+            >
+              Full schedule
+            </Link>
+          </div>
+        </div>
+      </div>
+      <UpNext slots={upNext} />
+    </section>
+  );
+}
+
+function ListenButton() {
+  const { streamUrl } = useBrowserSettings();
+  const state = useStore(radio, ({ state }) => state);
+  const wanted = state !== 'off' && state !== 'tap';
+  return (
+    <button
+      type="button"
+      className="needs-script inline-flex min-h-14 items-center gap-3 bg-on-accent px-6 font-display text-xl font-bold tracking-[-0.02em] text-[#f4f1ea] hover:bg-[#f4f1ea] hover:text-on-accent focus-visible:outline-on-accent active:translate-y-px"
+      aria-busy={state === 'starting' || state === 'reconnecting'}
+      onClick={() => (wanted ? pauseRadio() : startRadio(streamUrl))}
+    >
+      <Icon name={wanted ? 'pause' : 'play'} />
+      {wanted ? 'Pause' : 'Listen live'}
+    </button>
+  );
+}
+
+function SlotTime({ text }: { text: string }) {
+  return <span className="whitespace-nowrap">{text}</span>;
+}

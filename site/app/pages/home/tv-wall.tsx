@@ -1,0 +1,28 @@
+import type { VideoCard as VideoFacts } from '@longwave/contract/card.ts';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { VideoCard } from '../../ui/video-card.tsx';
+
+/** Screens in a dark room: one large, three beside it. */
+export function TvWall({ videos }: { videos: VideoFacts[] }) {
+  const [lead, ...rest] = videos;
+  if (!lead) return null;
+  return (
+    <section className="layout-tv" aria-labelledby="tv">
+      <div className="wrap py-12 md:py-16">
+        <SectionHead title="Watch" id="tv" more={{ href: '/tv', title: 'All TV' }} />
+        <div className="grid gap-x-6 gap-y-10 lg:grid-cols-[3fr_1fr]">
+          <VideoCard video={lead} large sizes="(min-width: 64rem) 70vw, 94vw" />
+          <div className="grid content-start gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-1">
+            {rest.slice(0, 3).map((video) => (
+              <VideoCard
+                key={video.id}
+                video={video}
+                sizes="(min-width: 64rem) 23vw, (min-width: 40rem) 31vw, 94vw"
+              />
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
