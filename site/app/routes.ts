@@ -58,4 +58,14 @@ export default [
   ]),
 
   route('api/filter', 'pages/api-filter.ts'),
+  route('sitemap.xml', 'feeds/answers/sitemap.ts'),
+  route('robots.txt', 'feeds/answers/robots.ts'),
+  route('site.webmanifest', 'feeds/answers/manifest.ts'),
+  route('editorial/feed.xml', 'feeds/answers/editorial-feed.ts'),
+  route('podcast.xml', 'feeds/answers/podcast.ts'),
+  route('schedule.ics', 'feeds/answers/schedule.ts'),
+  route('residents/:id/podcast.xml', 'feeds/answers/resident-podcast.ts'),
+  route('residents/:id/schedule.ics', 'feeds/answers/resident-schedule.ts'),
+  route('oembed', 'feeds/answers/oembed.ts'),
+  route('embed/shows/:id', 'feeds/answers/embed.ts'),
 ] satisfies RouteConfig;

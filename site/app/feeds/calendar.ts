@@ -19,7 +19,7 @@ export function calendar(about: { name: string; origin: string; now: Date }, slo
 function event({ origin, now }: { origin: string; now: Date }, slot: Occurrence): string[] {
   return [
     'BEGIN:VEVENT',
-    `UID:${slot.id}@${new URL(origin).host}`,
+    `UID:${slot.id}@${URL.parse(origin)?.host ?? 'longwave'}`,
     `DTSTAMP:${utc(now)}`,
     `DTSTART:${utc(new Date(slot.start))}`,
     `DTEND:${utc(new Date(slot.end))}`,

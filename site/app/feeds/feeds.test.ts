@@ -1,6 +1,7 @@
 import type { ShowCard } from '@longwave/contract/card.ts';
 import { expect, test } from 'vitest';
 import { editorialFeed } from './editorial-feed.ts';
+import { embedPage } from './embed-page.ts';
 import { embeddableShow, oembed, oembedXml } from './oembed.ts';
 import { podcast } from './podcast.ts';
 import { sitemapIndex, sitemapOf } from './sitemap.ts';
@@ -32,6 +33,14 @@ const show: ShowCard = {
   guests: ['Moss'],
   recording: { kind: 'file', name: 'low-water-12', url: '', seconds: 3600, bytes: null },
 };
+test('an embedded player carries the file, the show’s address and nothing unescaped', () => {
+  const html = embedPage(source, show, '/assets/embed.css');
+  expect(html).toContain('src="https://estuary.example/radio/recordings/low-water-12.mp3"');
+  expect(html).toContain('href="https://estuary.example/shows/low-water-12"');
+  expect(html).toContain('Low Water &amp; High &lt;Hills&gt;');
+  expect(html).not.toContain('<script');
+});
+
 const about = {
   title: 'Estuary',
   description: 'All shows',
@@ -94,6 +103,7 @@ test.each([
   ['https://other.example/shows/low-water-12', null],
   ['https://estuary.example/shows/a/b', null],
   ['not an address', null],
+  ['/shows/low-water-12', 'low-water-12'],
 ])('oEmbed of %s is of the show %s', (address, id) => {
   expect(embeddableShow(address, source.origin)).toBe(id);
 });

@@ -40,10 +40,16 @@ function cover({ contentHost }: FeedSource, picture: string): string {
   return element('itunes:image', { href: contentHost + picturePath(picture, 1440, 'jpg') });
 }
 
-/** Only recordings of our own are files that an app can fetch; those at another service are left out. */
+/** Only recordings of our own are files that anyone can fetch. */
+export function recordingFile({ audioHost }: FeedSource, { recording }: ShowCard): string | undefined {
+  return recording?.kind === 'file' ? `${audioHost}/recordings/${recording.name}.mp3` : undefined;
+}
+
+/** A show kept at another service is left out. */
 function episode(source: FeedSource, show: ShowCard): string | undefined {
   const { recording } = show;
-  if (recording?.kind !== 'file') return undefined;
+  const file = recordingFile(source, show);
+  if (!recording || !file) return undefined;
   const address = `${source.origin}/shows/${show.id}`;
   const hosts = [...show.residents.map((resident) => resident.name), ...show.guests].join(', ');
   const genres = show.genres.map((genre) => genre.title).join(', ');
@@ -54,7 +60,7 @@ function episode(source: FeedSource, show: ShowCard): string | undefined {
     textElement('pubDate', rssDate(show.date)),
     textElement('description', [hosts && `With ${hosts}.`, genres].filter(Boolean).join(' ')),
     element('enclosure', {
-      url: `${source.audioHost}/recordings/${recording.name}.mp3`,
+      url: file,
       type: 'audio/mpeg',
       length: recording.bytes ?? bytesOf(recording.seconds),
     }),

@@ -1,5 +1,5 @@
 import { content } from '../content.ts';
-import { pageMeta } from '../meta.ts';
+import { pageMeta, rootData } from '../meta.ts';
 import { ShowHero } from '../shows/show-hero.tsx';
 import { episode } from '../shows/things.ts';
 import { Tracklist } from '../shows/tracklist.tsx';
@@ -14,20 +14,23 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return context.get(content).page('show', `shows/${params.id}`);
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => [
-  ...pageMeta(matches, {
-    ...loaderData,
-    path: location.pathname,
-    thing: loaderData && episode(matches, loaderData.show, loaderData.description),
-  }),
-  {
-    tagName: 'link',
-    rel: 'alternate',
-    type: 'application/json+oembed',
-    href: `/oembed?${new URLSearchParams({ path: location.pathname })}`,
-    title: loaderData?.title,
-  },
-];
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
+  const siteUrl = rootData(matches)?.settings.siteUrl ?? '';
+  return [
+    ...pageMeta(matches, {
+      ...loaderData,
+      path: location.pathname,
+      thing: loaderData && episode(matches, loaderData.show, loaderData.description),
+    }),
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/json+oembed',
+      href: `/oembed?${new URLSearchParams({ url: `${siteUrl}${location.pathname}` })}`,
+      title: loaderData?.title,
+    },
+  ];
+};
 
 export default function Show({ loaderData }: Route.ComponentProps) {
   const { show, hosts, tracklist, text, collections, moreByResidents, related, previous, next } = loaderData;

@@ -2,7 +2,7 @@ import type { SearchTotals } from '@longwave/contract/search.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../ui/link.tsx';
-import { SearchBox } from './search-box.tsx';
+import { SearchForm } from './search-form.tsx';
 import { SearchHelp } from './search-help.tsx';
 import { type Searched, searchPath } from './searched.ts';
 
@@ -14,10 +14,7 @@ export function SearchPage({ found, children }: { found: Searched<unknown>; chil
   return (
     <div className="mx-auto max-w-(--page) px-(--gutter) pt-6 pb-24 md:pt-10">
       <h1 className="sr-only">{query ? `Search for ${query}` : 'Search'}</h1>
-      <SearchBox
-        query={query}
-        inputClassName="w-full border-b-2 border-rule bg-transparent py-3 font-display text-[clamp(2rem,6.5vw,6rem)] leading-none font-extrabold tracking-[-0.04em] placeholder:text-hairline focus-visible:border-accent"
-      />
+      <SearchForm query={query} />
       {totals && <Tabs query={query} totals={totals} />}
       {any ? children : <SearchHelp query={query} failed={Boolean(query && !answer)} genres={genres} />}
     </div>

@@ -1,7 +1,10 @@
-import { longestQuery, type SearchTotals } from '@longwave/contract/search.ts';
+import type { SearchTotals } from '@longwave/contract/search.ts';
 import type * as z from 'zod/mini';
 import type { Content } from '../content.ts';
 import type { GenreGroup } from '../shows/genre-filter.ts';
+
+/** As in the contract; not imported from there, since browsers read this file and need no schemas for it. */
+export const longestQuery = 100;
 
 /** What a search page was asked and what it got: no answer when nothing was asked or content failed. */
 export type Searched<Answer> = {

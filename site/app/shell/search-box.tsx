@@ -1,6 +1,6 @@
-import { longestQuery } from '@longwave/contract/search.ts';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { SearchField } from '../search/search-field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { setSearchExpanded } from './shell-state.ts';
 
@@ -22,17 +22,13 @@ export function SearchBox({ expanded }: { expanded: boolean }) {
 
   return (
     <search className="wrap block">
-      <form action="/search" method="get" onSubmit={onSubmit} className="flex items-center gap-3">
-        <input
-          ref={input}
-          type="search"
-          name="query"
-          aria-label="Search"
-          placeholder="Shows, residents, tracks played"
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={longestQuery}
-          required
+      <form action="/search" method="get" onSubmit={onSubmit} className="relative flex items-center gap-3">
+        <SearchField
+          input={input}
+          onChoose={(path) => {
+            setSearchExpanded(false);
+            navigate(path);
+          }}
           className="min-h-18 w-full min-w-0 bg-transparent font-display text-[clamp(1.5rem,4vw,3rem)] leading-none font-bold tracking-[-0.03em] outline-none placeholder:text-muted placeholder:opacity-100"
         />
         <button

@@ -7,7 +7,7 @@ export function AppliedGenres({ genres, applied }: { genres: GenreGroup[]; appli
   if (applied.length === 0) return null;
   const all = genres.flatMap((group) => group.genres);
   return (
-    <ul aria-label="Applied genres" className="flex flex-wrap gap-2">
+    <ul aria-label="Applied genres" className="flex flex-wrap gap-2 pb-4">
       {applied.map((id) => {
         const title = all.find((genre) => genre.id === id)?.title ?? id;
         return (

@@ -32,27 +32,26 @@ export default function Browse() {
     <div className="mx-auto max-w-(--page) px-(--gutter) pt-8 pb-24 md:pt-12">
       <Headline>{data.title}</Headline>
       <p className="mt-4 max-w-[48ch] text-lg text-muted">{data.description}</p>
-      <ShowsNav>
+      <ShowsNav />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
         <button
           type="button"
           aria-expanded={filtersOpen}
           aria-controls="genre-panel"
           onClick={() => filter.setOpen(!filtersOpen)}
-          className="inline-flex min-h-11 cursor-pointer items-center gap-3 border border-rule px-4 font-display font-bold hover:bg-ink hover:text-paper aria-expanded:bg-ink aria-expanded:text-paper noscript:hidden"
+          className="inline-flex min-h-11 items-center gap-3 border border-rule px-4 font-display font-bold hover:bg-ink hover:text-paper aria-expanded:bg-ink aria-expanded:text-paper noscript:hidden"
         >
           Filter by genre
           <span aria-hidden="true" className="font-mono text-lg leading-none">
             {filtersOpen ? '−' : '+'}
           </span>
         </button>
-      </ShowsNav>
-      <GenrePanel groups={genres} applied={appliedGenres} open={filtersOpen} onToggle={toggle} />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 py-5">
         <p role="status" className="font-mono text-xs">
           {statusOf(filteredShows, nothingFound, titles)}
         </p>
-        <AppliedGenres genres={genres} applied={appliedGenres} />
       </div>
+      <GenrePanel groups={genres} applied={appliedGenres} open={filtersOpen} onToggle={toggle} />
+      <AppliedGenres genres={genres} applied={appliedGenres} />
       {filteredShows.error ? (
         <Notice text={filteredShows.error}>
           <button
@@ -69,7 +68,7 @@ export default function Browse() {
         <div
           ref={list}
           aria-busy={filteredShows.loading}
-          className="transition-opacity aria-busy:opacity-50 motion-reduce:transition-none"
+          className="pt-4 transition-opacity aria-busy:opacity-50 motion-reduce:transition-none"
         >
           <h2 className="sr-only">List of shows</h2>
           <ShowGrid shows={filteredShows.shows} first={5} />

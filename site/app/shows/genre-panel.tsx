@@ -13,7 +13,7 @@ export function GenrePanel({ groups, applied, open, onToggle }: GenrePanelProps)
     <form
       id="genre-panel"
       action="/shows/filter"
-      className={`border-b border-rule py-6 ${open ? '' : 'hidden noscript:block'}`}
+      className={`mb-5 border-y border-rule py-6 ${open ? '' : 'hidden noscript:block'}`}
       onSubmit={(event) => {
         event.preventDefault();
         const pressed = (event.nativeEvent as SubmitEvent).submitter;

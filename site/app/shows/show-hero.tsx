@@ -7,6 +7,7 @@ import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { PlayButton } from '../ui/play-button.tsx';
 import { length } from '../ui/time.ts';
+import { PlayFrom } from './play-from.tsx';
 import { ShareButton } from './share-button.tsx';
 
 /** The sleeve and everything one does with it. */
@@ -29,6 +30,7 @@ export function ShowHero({ show }: { show: ShowCard }) {
         <div className="mt-auto grid gap-5">
           <div className="flex flex-wrap items-center gap-3">
             {show.recording && <PlayButton show={show} large />}
+            <PlayFrom show={show} />
             <FavouriteButton show={show} />
             <ShareButton title={show.title} path={`/shows/${show.id}`} />
           </div>

@@ -1,10 +1,16 @@
 import type { ShowCard } from '@longwave/contract/card.ts';
 import type { Track } from '@longwave/contract/documents.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router';
+import { useTracklistPosition } from '../player/tracklist-position.ts';
 import { Link } from '../ui/link.tsx';
 import { clock } from '../ui/time.ts';
+import { secondIn } from './second-in.ts';
 
-/** What was played, with times that jump there. Without JavaScript a time is a link to the show at that second. */
+/** What was played, with times that jump there; each line is also a link to the show at that second. */
 export function Tracklist({ show, tracklist }: { show: ShowCard; tracklist: Track[] }) {
+  const { current, jump } = useTracklistPosition(show, tracklist);
+  useSecondInAddress(show, jump);
   if (tracklist.length === 0) return null;
   return (
     <section aria-labelledby="tracklist">
@@ -13,9 +19,13 @@ export function Tracklist({ show, tracklist }: { show: ShowCard; tracklist: Trac
       </h2>
       <ol className="border-b border-hairline">
         {tracklist.map((track, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a track may be played twice; its line is what tells it apart
-          <li key={line} className="border-t border-hairline">
-            <Line show={show} track={track} />
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a track may be played twice; its line tells it apart
+            key={line}
+            aria-current={line === current || undefined}
+            className="group/line border-t border-hairline aria-[current]:bg-accent aria-[current]:text-on-accent"
+          >
+            <Line show={show} track={track} onJump={jump} />
           </li>
         ))}
       </ol>
@@ -23,28 +33,47 @@ export function Tracklist({ show, tracklist }: { show: ShowCard; tracklist: Trac
   );
 }
 
-function Line({ show, track: { time, artist, title } }: { show: ShowCard; track: Track }) {
+type LineProps = { show: ShowCard; track: Track; onJump: (seconds: number) => void };
+
+function Line({ show, track: { time, artist, title }, onJump }: LineProps) {
+  const row =
+    'grid min-h-11 grid-cols-[4.5rem_1fr] items-baseline py-2.5 transition-[padding] motion-reduce:transition-none group-aria-[current]/line:px-3';
   const words = (
     <span className="min-w-0">
-      <span className="font-semibold">{artist}</span> <span className="text-muted">{title}</span>
+      <span className="font-semibold">{artist}</span>{' '}
+      <span className="text-muted group-aria-[current]/line:text-on-accent">{title}</span>
     </span>
   );
-  const row = 'grid min-h-11 grid-cols-[4.5rem_1fr] items-baseline py-2.5';
-  if (time === null || !show.recording)
+  if (time === null || !show.recording) {
     return (
       <div className={row}>
-        {<span />}
+        <span />
         {words}
       </div>
     );
+  }
   return (
     <Link
       href={`/shows/${show.id}?t=${Math.floor(time)}`}
       aria-label={`Play from ${clock(time)}: ${artist}, ${title}`}
-      className={`${row} hover:bg-accent hover:text-on-accent hover:[&_.text-muted]:text-on-accent`}
+      onClick={(event) => {
+        event.preventDefault();
+        onJump(time);
+      }}
+      className={`${row} hover:px-3 hover:bg-raised group-aria-[current]/line:hover:bg-accent`}
     >
       <span className="font-mono text-xs underline decoration-1 underline-offset-4">{clock(time)}</span>
       {words}
     </Link>
   );
+}
+
+/** `?t=754` plays from there, if the visitor has already clicked something: browsers keep silent before that. */
+function useSecondInAddress(show: ShowCard, jump: (seconds: number) => void): void {
+  const { search } = useLocation();
+  const seconds = secondIn(search, show.recording?.seconds ?? 0);
+  const jumpTo = useEffectEvent(jump);
+  useEffect(() => {
+    if (show.id && seconds !== null && navigator.userActivation?.hasBeenActive) jumpTo(seconds);
+  }, [show.id, seconds]);
 }

@@ -1,0 +1,11 @@
+import { content } from '../../content.ts';
+import styles from '../embed.css?url';
+import { embedPage } from '../embed-page.ts';
+import { answer, feedSource } from '../source.ts';
+import type { Route } from './+types/embed';
+
+/** /embed/shows/{id}: a show's player for frames on other sites. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { show } = await context.get(content).page('show', `shows/${params.id}`);
+  return answer(embedPage(await feedSource(context), show, styles), 'text/html');
+}

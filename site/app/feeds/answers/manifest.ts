@@ -1,0 +1,41 @@
+import { picturePath } from '@longwave/contract/picture.ts';
+import { answer, feedSource } from '../source.ts';
+import type { Route } from './+types/manifest';
+
+const logoWidths = [160, 320, 640, 960] as const;
+const ownIcons = [
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+];
+
+/** /site.webmanifest: the site as an app, under the station's own name and sign. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { station, contentHost } = await feedSource(context);
+  const { logo } = station;
+  const icons = logo
+    ? logoWidths.map((width) => ({
+        src: contentHost + picturePath(logo.name, width, 'png'),
+        sizes: `${width}x${Math.round((width * logo.height) / logo.width)}`,
+        type: 'image/png',
+      }))
+    : ownIcons;
+  const manifest = {
+    id: '/',
+    name: station.name,
+    short_name: station.name,
+    description: station.description,
+    lang: station.language,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#f4f1ea',
+    theme_color: '#11110f',
+    categories: ['music', 'entertainment'],
+    icons,
+    shortcuts: [
+      { name: 'Listen live', url: '/listen' },
+      { name: 'Shows', url: '/shows' },
+    ],
+  };
+  return answer(JSON.stringify(manifest), 'application/manifest+json');
+}

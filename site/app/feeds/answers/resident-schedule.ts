@@ -1,0 +1,17 @@
+import { browserSettings } from '../../browser-settings.ts';
+import { content } from '../../content.ts';
+import { calendar } from '../calendar.ts';
+import { answer } from '../source.ts';
+import type { Route } from './+types/resident-schedule';
+
+/** /residents/{id}/schedule.ics: when they are at the desk next. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const client = context.get(content);
+  const [{ station }, { resident, nextOnAir }] = await Promise.all([
+    client.site(),
+    client.page('resident', `residents/${params.id}`),
+  ]);
+  const name = `${resident.name} on ${station.name}`;
+  const origin = context.get(browserSettings).siteUrl;
+  return answer(calendar({ name, origin, now: new Date() }, nextOnAir), 'text/calendar');
+}

@@ -1,0 +1,18 @@
+import { sitemap } from '@longwave/contract/sitemap.ts';
+import { browserSettings } from '../../browser-settings.ts';
+import { content } from '../../content.ts';
+import { pageNumber } from '../../page-number.ts';
+import { sitemapIndex, sitemapOf } from '../sitemap.ts';
+import { answer } from '../source.ts';
+import type { Route } from './+types/sitemap';
+
+/** /sitemap.xml: all addresses, or a list of sitemaps when there are too many for one. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { siteUrl } = context.get(browserSettings);
+  const asked = url.searchParams.has('page');
+  const { pages, addresses } = await context
+    .get(content)
+    .read(`/sitemap.json?page=${pageNumber(url)}`, sitemap);
+  const text = pages > 1 && !asked ? sitemapIndex(siteUrl, pages) : sitemapOf(siteUrl, addresses);
+  return answer(text, 'application/xml');
+}
