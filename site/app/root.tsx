@@ -26,14 +26,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The two families above the fold, on their way before the style sheet has been read. */
-export const links: Route.LinksFunction = () =>
-  [displayFont, textFont].map((href) => ({
+export const links: Route.LinksFunction = () => [
+  ...[displayFont, textFont].map((href) => ({
     rel: 'preload',
     href,
-    as: 'font',
+    as: 'font' as const,
     type: 'font/woff2',
-    crossOrigin: 'anonymous',
-  }));
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+  { rel: 'alternate', href: '/podcast.xml', type: 'application/rss+xml', title: 'All shows as a podcast' },
+  { rel: 'alternate', href: '/editorial/feed.xml', type: 'application/rss+xml', title: 'Editorial' },
+];
 
 export const middleware: Route.MiddlewareFunction[] = [followRedirects];
 
