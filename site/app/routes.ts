@@ -4,7 +4,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('shell/boundary.tsx', [
     layout('shell/default-layout.tsx', [
-      index('pages/home/home.tsx'),
+      index('pages/home.tsx'),
 
       layout('shows/browse.tsx', [
         route('shows', 'pages/shows.tsx'),

@@ -1,6 +1,6 @@
 import type { Occurrence } from '@longwave/contract/schedule.ts';
-import { useStation } from '../../shell/station.ts';
-import { hour } from '../../ui/time.ts';
+import { useStation } from '../shell/station.ts';
+import { hour } from '../ui/time.ts';
 
 /** What comes after, in the station's own time. */
 export function UpNext({ slots }: { slots: Occurrence[] }) {

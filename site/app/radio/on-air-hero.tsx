@@ -1,13 +1,13 @@
 import type { LiveNow, Occurrence } from '@longwave/contract/schedule.ts';
 import { useStore } from 'zustand';
-import { useBrowserSettings } from '../../browser-settings.ts';
-import { Icon } from '../../player/icons.tsx';
-import { pauseRadio, radio, startRadio } from '../../radio/live-radio.ts';
-import { useHeardShow } from '../../radio/use-heard-show.ts';
-import { useStation } from '../../shell/station.ts';
-import { Link } from '../../ui/link.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { useBrowserSettings } from '../browser-settings.ts';
+import { Icon } from '../player/icons.tsx';
+import { useStation } from '../shell/station.ts';
+import { Link } from '../ui/link.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { pauseRadio, radio, startRadio } from './live-radio.ts';
 import { UpNext } from './up-next.tsx';
+import { useHeardShow } from './use-heard-show.ts';
 
 /** What is on air now, as large as a poster, with the one button that matters. */
 export function OnAirHero({ initial, upNext }: { initial: LiveNow | null; upNext: Occurrence[] }) {

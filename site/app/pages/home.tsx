@@ -1,16 +1,16 @@
 import type { Occurrence, WeekSchedule } from '@longwave/contract/schedule.ts';
 import { scheduleKeys } from '@longwave/contract/schedule.ts';
-import { content } from '../../content.ts';
-import { pageMeta, rootData } from '../../meta.ts';
-import { SectionHead } from '../../ui/section-head.tsx';
-import { ShowRow } from '../../ui/show-row.tsx';
+import { content } from '../content.ts';
+import { pageMeta, rootData } from '../meta.ts';
+import { OnAirHero } from '../radio/on-air-hero.tsx';
+import { SectionHead } from '../ui/section-head.tsx';
+import { ShowRow } from '../ui/show-row.tsx';
 import type { Route } from './+types/home';
-import { CollectionFeature } from './collection-feature.tsx';
-import { EditorialSpread } from './editorial-spread.tsx';
-import { LatestShows } from './latest-shows.tsx';
-import { OnAirHero } from './on-air-hero.tsx';
-import { ResidentNames } from './resident-names.tsx';
-import { TvWall } from './tv-wall.tsx';
+import { CollectionFeature } from './home/collection-feature.tsx';
+import { EditorialSpread } from './home/editorial-spread.tsx';
+import { LatestShows } from './home/latest-shows.tsx';
+import { ResidentNames } from './home/resident-names.tsx';
+import { TvWall } from './home/tv-wall.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(content);
