@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { PlayerMetadata } from '@longwave/contract/player-metadata.ts';
 import { createKeptSound } from './broadcasts/kept-sound.ts';
+import { createRecorder } from './broadcasts/recorder.ts';
 import { createRewind } from './hls/rewind.ts';
 import type { RadioHost } from './hosts/host.ts';
 import { createLiveFeed } from './live/live-feed.ts';
@@ -37,6 +38,7 @@ export async function createOwnHost(
   const listeners = createListeners(({ onAir }) => titleOf(onAir, guide.playout().station.name));
   const kept = await createKeptSound(join(settings.data, 'broadcasts'), settings.broadcastsMaxBytes, log);
   const rewind = createRewind(playout, kept, log);
+  const recorder = settings.recordLive ? createRecorder(settings, guide, kept, log) : undefined;
   const station = { id: settings.stationId, contentUrl: settings.contentUrl, filler };
 
   broadcaster.onChunk(listeners.send);
@@ -61,6 +63,7 @@ export async function createOwnHost(
       sourceDoor.close();
       broadcaster.close();
       listeners.close();
+      await recorder?.close();
       await kept.close();
     },
   };

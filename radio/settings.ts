@@ -38,6 +38,9 @@ const variables = z
     RADIO_HOST_KEY: text.default(''),
     /** Where that service streams, when it is not its usual address. */
     RADIO_HOST_STREAM: address.optional(),
+    /** Whether what was live in a slot becomes a recording when the slot is over. */
+    RECORD_LIVE: z.enum(['on', 'off']).default('on'),
+    /** Disk for live sound; the oldest goes first. */
     BROADCASTS_MAX_MB: z.coerce.number().positive().default(4096),
     /** Signs what is told to the content service; without it live shows are kept but not announced. */
     SESSION_SECRET: text.default(''),
@@ -66,6 +69,7 @@ export type RadioSettings = {
   stationId: string;
   source: { mount: string; password: string; stalledAfterMs: number };
   chatStaffKey: string;
+  recordLive: boolean;
   broadcastsMaxBytes: number;
   secret: string;
   fetchContent: FetchContent;
@@ -96,6 +100,7 @@ export function readRadioSettings(env: NodeJS.ProcessEnv): RadioSettings {
       stalledAfterMs: values.SOURCE_TIMEOUT * 1000,
     },
     chatStaffKey: values.CHAT_STAFF_KEY,
+    recordLive: values.RECORD_LIVE === 'on',
     broadcastsMaxBytes: values.BROADCASTS_MAX_MB * 1024 * 1024,
     secret: values.SESSION_SECRET,
     fetchContent: (path, init) => fetch(new URL(values.CONTENT_HOST + path, 'http://localhost:3000'), init),

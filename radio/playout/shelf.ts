@@ -8,7 +8,8 @@ export type OpenRecording = {
 export type RecordingLibrary = { open(name: string): Promise<OpenRecording | undefined> };
 
 const TRY_AGAIN_AFTER_MS = 60_000;
-const KEPT_OPEN = 64;
+/** More than any one slot names. */
+const KEPT_OPEN = 1_000;
 
 type Place = { recording: OpenRecording | undefined; until: number };
 
@@ -23,7 +24,11 @@ export function createShelf(library: RecordingLibrary, log: Log, now: () => numb
 
   async function open(name: string) {
     const known = places.get(name);
-    if (known && known.until > now()) return;
+    if (known && known.until > now()) {
+      places.delete(name);
+      places.set(name, known);
+      return;
+    }
     try {
       const recording = await library.open(name);
       if (!recording?.frames) return setAside(name, 'there is no such recording');
