@@ -18,6 +18,6 @@ export type MadeRecording = {
   frames: number;
   /** The mp3 from its first frame to its last, in parts, as they are made. */
   parts(): AsyncIterable<Uint8Array>;
-  /** About 600 loudness values from 0 to 1. */
-  peaks(): Promise<number[]>;
+  /** Frames from anywhere, without waiting for those before: the radio joins a recording in its middle. */
+  read(fromFrame: number, count: number): Promise<Uint8Array>;
 };

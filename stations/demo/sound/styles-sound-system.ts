@@ -1,0 +1,70 @@
+import type { Style } from './style.ts';
+
+export const hiphop: Style = {
+  tempo: [76, 94],
+  bars: 4,
+  swing: 0.2,
+  modes: ['minor', 'dorian'],
+  progressions: [
+    [0, 5, 3, 4],
+    [0, 0, 3, 5],
+    [3, 4, 0, 0],
+    [1, 4, 0, 5],
+  ],
+  notesInChord: 4,
+  chords: ['softKeys', 'electricPiano', 'piano', 'strings'],
+  chordRhythms: ['x-------....x---', 'x-----x---------', 'x---x---..x-----'],
+  bass: ['subBass', 'roundBass'],
+  bassRhythms: ['1......1..5.....', '1.....1...1..7..', '1.........5.8...'],
+  beats: [
+    { deepKick: '9......5..8.....', snare: '....8.......8...' },
+    { deepKick: '9..5......8..4..', snare: '....8.......8..3' },
+    { softKick: '9.....6.7.......', clap: '....7.......7...' },
+  ],
+  tops: [
+    { hat: '5.5.5.5.5.5.5.55' },
+    { hat: '5.4.5.435.4.5.4.' },
+    { shaker: '4.5.4.5.4.5.4.5.', rim: '.......3......3.' },
+  ],
+  leads: ['bell', 'flute', 'guitar', 'kalimba'],
+  melody: 'sung',
+  textures: ['vinyl', 'rain'],
+  room: 0.78,
+  echo: 0.25,
+  pump: 0.15,
+  balance: { chords: 0, bass: 1, beat: 2, tops: -8, lead: -3 },
+};
+
+export const dub: Style = {
+  tempo: [66, 78],
+  bars: 4,
+  swing: 0.05,
+  modes: ['minor', 'dorian'],
+  progressions: [
+    [0, 0, 3, 3],
+    [0, 3, 0, 4],
+    [0, 6, 5, 6],
+    [0, 0, 0, 3],
+  ],
+  notesInChord: 3,
+  chords: ['organ', 'stab', 'mutedGuitar'],
+  chordRhythms: ['....x-......x-..', '....x.x.....x...', '....x-......x-x.'],
+  bass: ['subBass', 'roundBass'],
+  bassRhythms: ['1.1...5.1..3..5.', '1...1.3.5.......', '....1.1.3.5.1...', '1..1..5...7.8...'],
+  beats: [
+    { deepKick: '........9.......', rim: '........7.......', tom: '.............3.4' },
+    { deepKick: '9.......9.......', snare: '........7.......' },
+  ],
+  tops: [
+    { hat: '5.4.5.4.5.4.5.4.' },
+    { hat: '..5...5...5...5.', openHat: '..............3.' },
+    { shaker: '4.2.4.2.4.2.4.2.' },
+  ],
+  leads: ['horn', 'lead', 'flute', 'bell'],
+  melody: 'sparse',
+  textures: ['tape', 'sea', 'vinyl'],
+  room: 0.86,
+  echo: 0.75,
+  pump: 0,
+  balance: { chords: -2, bass: 3, beat: 1, tops: -8, lead: -3 },
+};
