@@ -8,7 +8,7 @@ import { markedFrames, marksIn } from '../testing/marked-recordings.ts';
 import { startRadio } from '../testing/radio.ts';
 
 const PASSWORD = 'swordfish';
-const settings = { source: { mount: '/live', password: PASSWORD, stalledAfterMs: 2_000 } };
+const settings = { source: { mount: '/live', password: PASSWORD, stalledAfterMs: 20_000 } };
 const basic = (password = PASSWORD) => `Basic ${Buffer.from(`source:${password}`).toString('base64')}`;
 
 /** A listener that keeps what it heard and never reconnects. */
@@ -134,7 +134,9 @@ test('[R-301] wrong password, no password set, second source and wrong format ge
 });
 
 test('[R-301] a source that falls silent is given up and the schedule goes on', async () => {
-  const { url, port, radio } = await startRadio({ settings });
+  const { url, port, radio } = await startRadio({
+    settings: { source: { ...settings.source, stalledAfterMs: 2_000 } },
+  });
   const listener = await listen(url);
   const source = dial(port, 'SOURCE /live HTTP/1.0', `Authorization: ${basic()}`);
   source.socket.write(markedFrames('stuck', 0, 100));

@@ -5,7 +5,7 @@ import type { OnAir } from '../on-air/on-air.ts';
 /** 21 frames, numbered by the clock: chunk n begins n × 504 ms after 1970. */
 export type AirChunk = { number: number; bytes: Buffer; onAir: OnAir };
 
-const KEPT_CHUNKS = 8;
+const KEPT_CHUNKS = 9;
 /** Further behind or ahead than this (a sleeping machine, a corrected clock) and the clock is simply joined anew. */
 const CATCH_UP_CHUNKS = 20;
 
