@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useBrowserSettings } from '../browser-settings.ts';
 import { AccountPrompts } from '../prompts/account-prompts.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { loadShowPlayer } from './load-show-player.ts';
 import { useSoundKeys } from './sound-keys.ts';
 import { soundPlayer, storageKey } from './sound-player.ts';
 import { readStored } from './storage.ts';
 
-const Bar = lazy(() => import('./bar/bar.tsx'));
+const Bar = lazyPart(() => import('./bar/bar.tsx'));
 
 /** The player at the bottom of every page once something is loaded. Its code comes then. */
 export function PlayerBar() {
@@ -16,7 +17,7 @@ export function PlayerBar() {
   useSoundKeys(settings);
   useEffect(() => {
     // A player left open in an earlier visit comes back at once; otherwise its code and the audio session wait.
-    const timer = setTimeout(() => void loadShowPlayer(settings), wasLeftOpen() ? 0 : 2500);
+    const timer = setTimeout(() => loadShowPlayer(settings).catch(() => undefined), wasLeftOpen() ? 0 : 2500);
     return () => clearTimeout(timer);
   }, [settings]);
   return (

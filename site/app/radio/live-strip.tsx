@@ -1,9 +1,10 @@
 import type { LiveNow } from '@longwave/contract/schedule.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useBrowserSettings } from '../browser-settings.ts';
 import { engine } from '../player/engine/engine.ts';
 import { Icon } from '../player/icons.tsx';
+import { lazyPart } from '../player/lazy-part.tsx';
 import { recallSoundSettings } from '../player/sound-settings.ts';
 import { VolumeSlider } from '../player/volume-slider.tsx';
 import { useStation } from '../shell/station.ts';
@@ -12,8 +13,8 @@ import { pauseRadio, radio, startRadio } from './live-radio.ts';
 import { useHeardShow } from './use-heard-show.ts';
 import '../player/sound.css';
 
-const Rewind = lazy(() => import('./rewind-button.tsx'));
-const Chat = lazy(() => import('./chat/chat-panel.tsx'));
+const Rewind = lazyPart(() => import('./rewind-button.tsx'));
+const Chat = lazyPart(() => import('./chat/chat-panel.tsx'));
 
 const notes = {
   off: '',
@@ -37,8 +38,9 @@ export function LiveStrip({ initial }: { initial: LiveNow | null }) {
   useEffect(() => {
     recallSoundSettings();
     return whenIdle(() => {
-      void import('./follow-on-air.ts').then(({ followProgramme }) =>
-        followProgramme({ settings, zone, station, initial }),
+      import('./follow-on-air.ts').then(
+        ({ followProgramme }) => followProgramme({ settings, zone, station, initial }),
+        (error) => console.error('What is on air cannot be followed:', error),
       );
     });
   }, [settings, zone, station, initial]);

@@ -1,0 +1,312 @@
+import { expect, type Page, test } from '@playwright/test';
+
+/** Live radio with real sound. */
+
+function strip(page: Page) {
+  return page.getByRole('region', { name: 'Live radio' });
+}
+
+async function startRadio(page: Page): Promise<void> {
+  await strip(page).getByRole('button', { name: 'Play live radio' }).click();
+  await expect(strip(page).getByRole('button', { name: 'Pause live radio' })).toBeVisible();
+  await expectSound(page);
+}
+
+function currentTime(page: Page): Promise<number> {
+  return page.evaluate(() => document.querySelector('audio')?.currentTime ?? -1);
+}
+
+/** Sound is heard: the time of the page's audio moves on. */
+async function expectSound(page: Page): Promise<void> {
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(0);
+  const before = await currentTime(page);
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(before + 0.3);
+}
+
+test('[R-300] the strip plays and pauses, and names what is on air', async ({ page }) => {
+  await page.goto('/');
+  await expect(strip(page).getByText('On Air')).toBeVisible();
+  const now = await (await page.request.get('/content/live-now.json')).json();
+  if (now.live) await expect(strip(page)).toContainText(now.title);
+  await startRadio(page);
+  await strip(page).getByRole('button', { name: 'Pause live radio' }).click();
+  await expect(strip(page).getByRole('button', { name: 'Play live radio' })).toBeVisible();
+});
+
+test('[R-301] pausing stops the bytes, and playing again is a new request at the live edge', async ({
+  page,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/radio/stream')) requests.push(request.url());
+  });
+  await page.goto('/');
+  await startRadio(page);
+  await strip(page).getByRole('button', { name: 'Pause live radio' }).click();
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('audio')?.hasAttribute('src')))
+    .toBe(false);
+  const before = requests.length;
+  await startRadio(page);
+  await expect.poll(() => requests.length).toBeGreaterThan(before);
+});
+
+test('[R-146] the radio plays through ten navigations without a gap', async ({ page }) => {
+  await page.goto('/');
+  await startRadio(page);
+  await page.evaluate(() => {
+    const audio = document.querySelector('audio');
+    const heard = { element: audio, breaks: [] as string[] };
+    for (const event of ['pause', 'emptied', 'ended', 'error']) {
+      audio?.addEventListener(event, () => heard.breaks.push(event));
+    }
+    Object.assign(window, { heard });
+  });
+  const before = await currentTime(page);
+  const links = ['/shows', '/listen', '/residents', '/collections', '/shows/latest'];
+  for (const path of [...links, ...links]) {
+    await page.evaluate((target) => {
+      const link = document.createElement('a');
+      link.href = target;
+      document.body.append(link);
+      link.click();
+      link.remove();
+    }, path);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  }
+  const after = await page.evaluate(() => {
+    const { heard } = window as unknown as { heard: { element: Element; breaks: string[] } };
+    return { same: heard.element === document.querySelector('audio'), breaks: heard.breaks };
+  });
+  expect(after).toEqual({ same: true, breaks: [] });
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(before);
+});
+
+test('[R-304] the speaker button shows the slider, and the slider sets the volume', async ({ page }) => {
+  await page.goto('/');
+  await startRadio(page);
+  const button = strip(page).getByRole('button', { name: 'Volume' });
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  const slider = strip(page).getByRole('slider', { name: 'Volume' });
+  await expect(slider).toHaveValue('100');
+  await slider.fill('35');
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('audio')?.volume ?? -1))
+    .toBeCloseTo(0.35, 5);
+  await button.click();
+  await expect(slider).toBeHidden();
+});
+
+test('[R-303] the on-air show follows the radio host over a websocket with key and station', async ({
+  page,
+}) => {
+  const socket = page.waitForEvent('websocket', (one) => one.url().includes('/socket.io'));
+  await page.goto('/');
+  const { url } = { url: (await socket).url() };
+  expect(url).toContain('transport=websocket');
+  expect(new URL(url).searchParams.get('stationId')).toBeTruthy();
+});
+
+test('[R-303] an event replaces the on-air show, and one without a show clears it', async ({ page }) => {
+  type Send = (event: unknown) => void;
+  let send: Send = () => {};
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    send = (event) => socket.send(`42${JSON.stringify(['player-metadata', event])}`);
+    socket.send('0{"sid":"x","upgrades":[],"pingInterval":25000,"pingTimeout":20000,"maxPayload":1000000}');
+    socket.onMessage((message) => {
+      if (String(message).startsWith('40')) socket.send('40{"sid":"y"}');
+    });
+  });
+  await page.goto('/');
+  const content = {
+    id: 'a-new-show',
+    stationId: 'longwave',
+    title: 'A Show Nobody Planned',
+    startDateUtc: new Date(Date.now() - 60_000).toISOString(),
+    endDateUtc: new Date(Date.now() + 3_600_000).toISOString(),
+    duration: 61,
+    timezone: 'Europe/London',
+    isRecurring: false,
+    media: { type: 'live' },
+  };
+  await expect(async () => {
+    send({ status: 'schedule', content, metadata: { title: 'x' } });
+    await expect(strip(page)).toContainText('A Show Nobody Planned', { timeout: 1000 });
+  }).toPass();
+  send({ status: 'offAir', content: 'Off Air', metadata: { title: '' } });
+  await expect(strip(page)).not.toContainText('A Show Nobody Planned');
+  await expect(strip(page).getByText('On Air')).toBeVisible();
+});
+
+test('[R-311] a stream that is refused comes back by itself and says so', async ({ page }) => {
+  let refusing = true;
+  await page.route('**/radio/stream', (route) => (refusing ? route.abort() : route.continue()));
+  await page.goto('/');
+  await strip(page).getByRole('button', { name: 'Play live radio' }).click();
+  await expect(strip(page).getByRole('status')).toHaveText(/Coming back/);
+  await expect(strip(page).getByRole('button', { name: 'Pause live radio' })).toBeVisible();
+  refusing = false;
+  await expectSound(page);
+  await expect(strip(page).getByRole('status')).toHaveText('');
+});
+
+test('[R-311] going online again brings the stream back at once', async ({ page, context }) => {
+  await page.goto('/');
+  let refusing = true;
+  await page.route('**/radio/stream', (route) => (refusing ? route.abort() : route.continue()));
+  await strip(page).getByRole('button', { name: 'Play live radio' }).click();
+  await expect(strip(page).getByRole('status')).toHaveText(/Coming back/);
+  await context.setOffline(true);
+  refusing = false;
+  await context.setOffline(false);
+  await expectSound(page);
+});
+
+test('[R-301] the radio plays while metadata, schedule and content are down', async ({ page }) => {
+  await page.goto('/');
+  await page.route('**/content/**', (route) => route.abort());
+  await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
+  await startRadio(page);
+});
+
+test('[R-407] media keys pause and play the radio, and cannot seek in it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const handlers: Record<string, unknown> = {};
+    const own = navigator.mediaSession.setActionHandler.bind(navigator.mediaSession);
+    navigator.mediaSession.setActionHandler = (action, handler) => {
+      handlers[action] = handler;
+      own(action, handler);
+    };
+    Object.assign(window, { handlers });
+  });
+  await page.goto('/');
+  await startRadio(page);
+  await expect.poll(() => page.evaluate(() => navigator.mediaSession.metadata?.title ?? '')).not.toBe('');
+  const artwork = await page.evaluate(() => navigator.mediaSession.metadata?.artwork.map((one) => one.sizes));
+  expect(artwork).toEqual(['96x96', '128x128', '192x192', '256x256', '384x384', '512x512']);
+  type Handlers = Record<string, ((details?: object) => void) | null>;
+  const call = (action: string) =>
+    page.evaluate(
+      (name) => (window as unknown as { handlers: Handlers }).handlers[name]?.({ action: name }),
+      action,
+    );
+  expect(
+    await page.evaluate(() => (window as unknown as { handlers: Handlers }).handlers.seekforward),
+  ).toBeNull();
+  await call('pause');
+  await expect(strip(page).getByRole('button', { name: 'Play live radio' })).toBeVisible();
+  await call('play');
+  await expectSound(page);
+});
+
+test('[R-301] the space bar pauses and plays what is heard, but not while typing', async ({ page }) => {
+  await page.goto('/');
+  await startRadio(page);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('Space');
+  await expect(strip(page).getByRole('button', { name: 'Play live radio' })).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(strip(page).getByRole('button', { name: 'Pause live radio' })).toBeVisible();
+});
+
+test('[R-301] one tab plays at a time', async ({ page, context }) => {
+  await page.goto('/');
+  await startRadio(page);
+  const other = await context.newPage();
+  await other.goto('/');
+  await startRadio(other);
+  await expect(strip(page).getByRole('button', { name: 'Play live radio' })).toBeVisible();
+  await expectSound(other);
+});
+
+test('[R-309] the chat opens from the strip once its frame has loaded, and a click outside hides it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const button = strip(page).getByRole('button', { name: 'Chat' });
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.click();
+  const panel = page.getByRole('group', { name: 'Live chat' });
+  await expect(panel).toBeVisible();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  const frame = panel.locator('iframe');
+  await expect(frame).toBeVisible();
+  expect((await panel.boundingBox())?.width).toBe(400);
+  expect((await frame.boundingBox())?.height).toBeGreaterThan(550);
+  await page.mouse.click(100, 500);
+  await expect(panel).toBeHidden();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('[R-309] a chat script that fails is logged', async ({ page }) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.route('**/chat/embed.js', (route) => route.abort());
+  await page.goto('/');
+  await strip(page).getByRole('button', { name: 'Chat' }).click();
+  await expect.poll(() => said.some((line) => line.startsWith('Error loading script:'))).toBe(true);
+  await expect(page.getByRole('group', { name: 'Live chat' })).toBeHidden();
+});
+
+test('[R-300] the live show can be heard from its start, and the way leads back to live', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const now = await (await page.request.get('/content/live-now.json')).json();
+  test.skip(!now.live, 'nothing is scheduled at this moment');
+  await startRadio(page);
+  await strip(page).getByRole('button', { name: 'From the start of this show' }).click();
+  await expect(strip(page).getByRole('button', { name: 'Back to live' })).toBeVisible();
+  await expectSound(page);
+  await strip(page).getByRole('button', { name: 'Back to live' }).click();
+  await expect(strip(page).getByRole('button', { name: 'From the start of this show' })).toBeVisible();
+  await expectSound(page);
+});
+
+test('[R-307] the programme shows today and the week ahead in the reader’s zone, with the station’s named', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ timezoneId: 'Asia/Tokyo', ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await page.goto('/listen');
+  const schedule = await (await page.request.get('/content/shows-schedule.json')).json();
+  await expect(page.getByText('Times are in Tokyo (yours)')).toContainText(schedule.zone.split('/').at(-1));
+  const week = page.getByRole('region', { name: 'The week ahead' });
+  await expect(week.getByRole('heading', { level: 3 })).toHaveCount(7);
+  await expect(week.getByRole('heading', { level: 3 }).first()).toContainText('Today');
+  const first = page
+    .getByRole('region', { name: 'The programme' })
+    .getByRole('listitem')
+    .first()
+    .locator('time')
+    .first();
+  const start = await first.getAttribute('datetime');
+  const clock = (zone: string) =>
+    new Date(start ?? '').toLocaleTimeString('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
+  await expect(first).toHaveText(clock('Asia/Tokyo'));
+  await page.getByRole('button', { name: 'Show station time' }).click();
+  await expect(first).toHaveText(clock(schedule.zone));
+  await context.close();
+});
+
+test('[R-305] the slot on air is marked, and a day can be chosen', async ({ page }) => {
+  await page.goto('/listen');
+  const now = await (await page.request.get('/content/live-now.json')).json();
+  const programme = page.getByRole('region', { name: 'The programme' });
+  if (now.live) await expect(programme.locator('[aria-current="true"]')).toContainText(now.title);
+  const days = programme.getByRole('group', { name: 'Day' }).getByRole('button');
+  await expect(days).toHaveCount(7);
+  const other = days.filter({ hasNotText: 'Today' }).last();
+  await other.click();
+  await expect(other).toHaveAttribute('aria-pressed', 'true');
+  await expect(programme.getByRole('heading', { level: 3 })).toContainText(
+    (await other.textContent()) ?? '',
+    {
+      ignoreCase: true,
+    },
+  );
+});
