@@ -1,5 +1,6 @@
 import { dots } from '../pictures/halftone.ts';
 import { word } from '../pictures/letters.ts';
+import { drawTestCard } from '../pictures/occasions/screens.ts';
 import type { Press } from '../pictures/press.ts';
 import { choose } from '../pictures/random.ts';
 import { circle, ellipse, n, type Point, path, polygon, rect, ringStroke } from '../pictures/shapes.ts';
@@ -31,18 +32,18 @@ const bounce: Scene = (press, time) => {
   press.ink(2, ellipse(x, floor + 34, r * (0.5 + (y / floor) * 0.7), 14));
 };
 
-const testCard: Scene = (press, time) => {
+const rows: Scene = (press, time) => {
   const { width, height, random } = press;
   const text = choose(press.words, 0).slice(0, 7);
-  const rows = 5;
-  const weights = Array.from({ length: rows }, (_, row) => 1.15 + Math.sin(time * round + row * 1.3));
+  const count = 5;
+  const weights = Array.from({ length: count }, (_, row) => 1.15 + Math.sin(time * round + row * 1.3));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const margin = 36;
   const gap = 18;
   const first = random.whole(0, 2);
   let y = margin;
   weights.forEach((weight, row) => {
-    const tall = ((height - margin * 2 - gap * (rows - 1)) * weight) / total;
+    const tall = ((height - margin * 2 - gap * (count - 1)) * weight) / total;
     const plate = choose([0, 1, 2] as const, row + first);
     press.ink(plate, word(text, margin, y, tall, width - margin * 2));
     y += tall + gap;
@@ -145,7 +146,8 @@ const tunnel: Scene = (press, time) => {
 /** A film moves what its poster shows: scenes by the name of the poster's composition. */
 export const scenes: Record<string, Scene> = {
   bounce,
-  'test card': testCard,
+  'test card': (press, time) => drawTestCard(press, time * press.width, time * 360),
+  'stretched rows': rows,
   stage,
   'film strip': tides,
   rings,

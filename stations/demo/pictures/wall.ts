@@ -1,13 +1,18 @@
-import { arches, meter, tiles, totem } from './compositions/geometry.ts';
+import { gulls, heron, moth, shoal } from './compositions/creatures.ts';
+import { eye } from './compositions/eye.ts';
+import { arches, meter, tiles } from './compositions/geometry.ts';
 import {
   croppedLetter,
   knockedOutLetter,
   overprintedInitials,
   stretchedRows,
 } from './compositions/letters.ts';
-import { cutouts, flowers, gulls, moons, shoal } from './compositions/nature.ts';
-import { eye, record, sails, speakers } from './compositions/objects.ts';
+import { record, sails, speakers } from './compositions/objects.ts';
 import { bulge, curtain, rings, tunnel } from './compositions/optical.ts';
+import { boxes, figure, letterTiles, ribbons, scallops } from './compositions/patterns.ts';
+import { cutouts, flowers } from './compositions/plants.ts';
+import { moons, orbits, windows } from './compositions/sky.ts';
+import { totem } from './compositions/totem.ts';
 import { meander, ridges, sunAndTide, swell } from './compositions/water.ts';
 import { lowWater, shareCard } from './occasions/brand.ts';
 import { chart, galley, harbour, hills, stillLife } from './occasions/landscapes.ts';
@@ -15,7 +20,7 @@ import { bounce, filmStrip, stage, testCard } from './occasions/screens.ts';
 import { sequence } from './occasions/series.ts';
 import { cutPaper, halves } from './portraits/cut-paper.ts';
 import { photograph } from './portraits/photograph.ts';
-import { echo, lined, relief } from './portraits/silhouettes.ts';
+import { echo, lined, nested } from './portraits/silhouettes.ts';
 import type { Composition } from './press.ts';
 
 export interface Room {
@@ -28,16 +33,18 @@ const landscape = { width: 1200, height: 800 };
 const square = { width: 1200, height: 1200 };
 
 const shows = [
-  [croppedLetter, sunAndTide, rings, tiles, cutouts, record],
-  [overprintedInitials, ridges, curtain, arches, flowers, eye],
-  [stretchedRows, meander, bulge, totem, shoal, speakers],
-  [knockedOutLetter, swell, tunnel, meter, moons, sails, gulls],
+  [croppedLetter, overprintedInitials, stretchedRows, knockedOutLetter, letterTiles],
+  [sunAndTide, ridges, meander, swell, scallops],
+  [rings, curtain, bulge, tunnel, figure],
+  [tiles, arches, totem, meter, boxes, ribbons],
+  [cutouts, flowers, shoal, gulls, heron, moth],
+  [moons, orbits, windows, record, eye, speakers, sails],
 ].flat();
 
 /** What hangs where: the first part of a picture's name chooses the sheet and the compositions made for it. */
 export const rooms = {
   show: { ...square, compositions: shows },
-  resident: { ...square, compositions: [cutPaper, echo, halves, cutPaper, photograph, lined, relief] },
+  resident: { ...square, compositions: [cutPaper, echo, halves, cutPaper, photograph, lined, nested] },
   collection: { ...square, compositions: [sequence] },
   article: {
     ...landscape,
@@ -46,7 +53,7 @@ export const rooms = {
   video: {
     width: 1280,
     height: 720,
-    compositions: [bounce, testCard, stage, filmStrip, rings, curtain, tunnel, bulge, shoal],
+    compositions: [bounce, testCard, stage, filmStrip, rings, curtain, tunnel, bulge, shoal, stretchedRows],
   },
   page: { ...landscape, compositions: [harbour, hills, chart, sunAndTide] },
   error: { ...landscape, compositions: [lowWater] },

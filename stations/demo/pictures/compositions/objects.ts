@@ -28,43 +28,6 @@ export const record: Composition = {
   },
 };
 
-/** An eye that has been awake for the late programme. */
-export const eye: Composition = {
-  name: 'eye',
-  coverage: [0.4, 0.34, 0.2],
-  draw(press) {
-    const { width, height, random } = press;
-    const [cx, cy, half, lid] = [width / 2, height * 0.5, width * 0.46, height * random.between(0.27, 0.34)];
-    const rays = random.pick([18, 24, 32]);
-    for (let ray = 0; ray < rays; ray++) {
-      const [a, b] = [(ray / rays) * 360, ((ray + 0.5) / rays) * 360];
-      press.ink(0, path(sector(cx, cy, width, a, b)));
-    }
-    const almond = `M${n(cx - half)} ${n(cy)}Q${n(cx)} ${n(cy - lid * 2)} ${n(cx + half)} ${n(cy)}Q${n(cx)} ${n(cy + lid * 2)} ${n(cx - half)} ${n(cy)}Z`;
-    press.knock(0, path(almond));
-    const look = width * random.between(-0.07, 0.07);
-    const iris = lid * 0.86;
-    press.ink(1, press.within(almond, circle(cx + look, cy, iris)));
-    press.ink(
-      0,
-      press.within(
-        almond,
-        dots({ x: cx + look - iris, y: cy - iris, width: iris * 2, height: iris * 2 }, 19, 45, (x, y) => {
-          const far = Math.hypot(x - cx - look, y - cy) / iris;
-          return far > 1 ? 0 : far * 0.7;
-        }),
-      ),
-    );
-    press.ink(
-      2,
-      circle(cx + look, cy, iris * 0.44),
-      path(almond, 'fill="none" stroke="currentColor" stroke-width="22"'),
-    );
-    press.knock(2, circle(cx + look + iris * 0.17, cy - iris * 0.17, iris * 0.13));
-    press.knock(1, circle(cx + look + iris * 0.17, cy - iris * 0.17, iris * 0.13));
-  },
-};
-
 /** Loudspeakers stacked to the edge of the room. */
 export const speakers: Composition = {
   name: 'speakers',

@@ -10,20 +10,19 @@ export const sunAndTide: Composition = {
   draw(press) {
     const { width, height, random } = press;
     const horizon = height * random.between(0.48, 0.62);
-    const sunX = width * random.between(0.32, 0.68);
-    const r = height * random.between(0.24, 0.32);
+    const sunX = width * random.between(0.26, 0.74);
+    const r = height * random.between(0.18, 0.36);
     const sunY = horizon - r * random.between(0.1, 0.55);
-    press.ink(
-      1,
-      dots({ x: 0, y: 0, width, height: horizon }, 28, 15, (_, y) => (y / horizon) ** 1.6 * 0.8),
-    );
+    const sky = `M0 0H${width}V${horizon}H0Z`;
+    const haze = dots({ x: 0, y: 0, width, height: horizon }, 30, 15, (_, y) => (y / horizon) ** 1.6 * 0.8);
+    press.ink(1, press.within(sky, haze));
     press.knock(1, circle(sunX, sunY, r + 18));
-    press.ink(0, press.within(`M0 0H${width}V${horizon}H0Z`, circle(sunX, sunY, r)));
-    const waves = 6;
+    press.ink(0, press.within(sky, circle(sunX, sunY, r)));
+    const waves = random.pick([4, 6, 6, 8]);
     for (let wave = 0; wave < waves; wave++) {
       const top = horizon + ((height - horizon) * wave) / waves;
       const swing = 8 + wave * 7;
-      const length = 0.022 - wave * 0.0022;
+      const length = 0.024 - wave * 0.0019;
       const phase = random.between(0, 6);
       const curve = (x: number) => top + Math.sin(x * length + phase) * swing;
       if (wave % 2 === 0) press.ink(0, path(below(curve, width, height + 40)));

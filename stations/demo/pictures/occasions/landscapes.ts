@@ -7,9 +7,10 @@ import { below, blob, circle, ellipse, n, path, polygon, rect, stroke } from '..
 /** Hills one behind the other, haze between them. */
 export const hills: Composition = {
   name: 'hills',
-  coverage: [0.5, 0.4, 0.16],
+  coverage: [0.46, 0.36, 0.24],
   draw(press) {
     const { width, height, random } = press;
+    const shift = random.whole(0, 1);
     press.ink(
       1,
       circle(
@@ -23,17 +24,26 @@ export const hills: Composition = {
       dots({ x: 0, y: 0, width, height: height * 0.55 }, 26, 15, (_, y) => 0.5 - (y / height) * 0.9),
     );
     for (let range = 0; range < 5; range++) {
-      const base = height * (0.42 + range * 0.13);
-      const [phase, length, swing] = [
-        random.between(0, 6),
-        random.between(0.004, 0.008),
-        height * random.between(0.04, 0.09),
-      ];
+      const base = height * (0.44 + range * 0.13);
+      const phase = random.between(0, 6);
+      const length = random.between(0.004, 0.008);
+      const swing = height * random.between(0.03, 0.08);
       const curve = (x: number) =>
         base + Math.sin(x * length + phase) * swing + Math.sin(x * length * 2.3) * swing * 0.4;
-      const plate = choose([0, 1, 0, 1, 2] as const, range);
-      press.knock(plate, path(below(curve, width, height + 40)));
-      press.ink(plate, path(below(curve, width, height + 40), `fill-opacity="${range % 2 ? 0.8 : 1}"`));
+      const land = path(below(curve, width, height + 40));
+      for (const plate of [0, 1, 2] as const) press.knock(plate, land);
+      const inks = choose([[1], [0], [0, 1], [2], [0, 2]] as const, range + shift);
+      for (const plate of inks) press.ink(plate, land);
+      if (range % 2)
+        press.knock(
+          choose(inks, 0),
+          dots(
+            { x: 0, y: base - swing * 1.5, width, height: swing * 3 },
+            20,
+            30,
+            (_, y) => 0.42 - ((y - base + swing * 1.5) / swing) * 0.16,
+          ),
+        );
     }
   },
 };

@@ -1,8 +1,8 @@
 import { dots } from '../halftone.ts';
 import { bigLetter } from '../letters.ts';
-import type { Composition } from '../press.ts';
+import type { Composition, Plate, Press } from '../press.ts';
 import { choose } from '../random.ts';
-import { circle, ellipse, n, path, polygon, rect, ringStroke, stroke } from '../shapes.ts';
+import { circle, ellipse, n, polygon, rect, ringStroke, stroke } from '../shapes.ts';
 
 /** One ball, caught many times on its way across. */
 export const bounce: Composition = {
@@ -53,27 +53,22 @@ export const stage: Composition = {
         ellipse(to, floor, width * 0.15, height * 0.06),
       );
     }
-    const x = width * random.between(0.42, 0.58);
-    const r = height * 0.085;
-    press.ink(
-      2,
-      circle(x, floor - height * 0.47, r),
-      path(
-        `M${n(x - r * 1.7)} ${n(floor + 30)}L${n(x - r * 1.5)} ${n(floor - height * 0.28)}Q${n(x)} ${n(floor - height * 0.46)} ${n(x + r * 1.5)} ${n(floor - height * 0.28)}L${n(x + r * 1.7)} ${n(floor + 30)}Z`,
-      ),
-    );
-    press.ink(
-      2,
-      stroke(
-        `M${n(x + r * 3)} ${n(floor + 30)}V${n(floor - height * 0.36)}L${n(x + r * 1.6)} ${n(floor - height * 0.44)}`,
-        11,
-      ),
-      rect(-20, floor + 30, width + 40, height),
-    );
-    press.ink(
-      2,
-      dots({ x: 0, y: 0, width, height: height * 0.3 }, 22, 45, (_, y) => 0.5 - (y / height) * 1.9),
-    );
+    press.ink(2, rect(-20, floor + 26, width + 40, height));
+    const heads = random.pick([7, 9, 11]);
+    for (let head = 0; head < heads; head++) {
+      const [x, r] = [(width * (head + 0.5)) / heads, (height * 0.6) / heads];
+      const y = height * random.between(0.76, 0.84);
+      press.ink(2, circle(x, y - r * 1.3, r), ellipse(x, y + r * 1.8, r * 1.7, r * 2.2));
+      if (random.chance(0.3))
+        press.ink(
+          2,
+          stroke(
+            `M${n(x + r)} ${n(y + r)}L${n(x + r * 1.9)} ${n(y - r * 2.6)}`,
+            r * 0.5,
+            'stroke-linecap="round"',
+          ),
+        );
+    }
   },
 };
 
@@ -82,34 +77,38 @@ export const testCard: Composition = {
   name: 'test card',
   coverage: [0.44, 0.4, 0.2],
   draw(press) {
-    const { width, height, random } = press;
-    const bars = 8;
-    const order = random.shuffle([0, 1, 2, 3, 4, 5, 6, 7]);
-    order.forEach((mix, bar) => {
-      const x = (width * bar) / bars;
-      for (const plate of [0, 1, 2] as const) {
-        if (mix & (1 << plate))
-          press.ink(
-            plate,
-            rect(x, -20, width / bars + 1, height * 0.7 + 20, plate === 2 ? 'fill-opacity=".55"' : ''),
-          );
-      }
-      press.ink(
-        choose([0, 1, 2] as const, bar),
-        rect(x, height * (0.74 + 0.03 * (bar % 3)), width / bars + 1, height),
-      );
-    });
-    const [cx, cy, r] = [width / 2, height * 0.46, height * 0.36];
-    for (const plate of [0, 1, 2] as const) press.knock(plate, circle(cx, cy, r));
-    press.ink(
-      2,
-      ringStroke(cx, cy, r - 12, 14),
-      stroke(`M${n(cx - r)} ${n(cy)}h${n(r * 2)}M${n(cx)} ${n(cy - r)}v${n(r * 2)}`, 5),
-    );
-    press.ink(0, bigLetter(choose(press.words, 0).charAt(0), cx - 14, cy, r * 1.15));
-    press.ink(1, bigLetter(choose(press.words, 0).charAt(0), cx + 14, cy + 10, r * 1.15));
+    const { width, random } = press;
+    drawTestCard(press, (random.whole(0, 7) * width) / 8, 0);
   },
 };
+
+const barInks: readonly (readonly Plate[])[] = [[], [0], [0, 1], [1], [2], [1], [0], [0, 1]];
+
+/** Bars pushed along by some units, and a disc whose cross is turned by some degrees. */
+export function drawTestCard(press: Press, shift: number, turn: number): void {
+  const { width, height } = press;
+  const wide = width / barInks.length;
+  barInks.forEach((inks, bar) => {
+    const along = (bar * wide + shift) % width;
+    for (const x of [along, along - width]) {
+      for (const plate of inks) press.ink(plate, rect(x, -20, wide + 1, height * 0.74 + 20));
+      const foot: Plate = bar % 2 ? 2 : 1;
+      press.ink(foot, rect(width - x - wide, height * 0.78, wide + 1, height));
+    }
+  });
+  const [cx, cy, r] = [width / 2, height * 0.46, height * 0.37];
+  for (const plate of [0, 1, 2] as const) press.knock(plate, circle(cx, cy, r));
+  const cross = stroke(`M${n(cx - r)} ${n(cy)}h${n(r * 2)}M${n(cx)} ${n(cy - r)}v${n(r * 2)}`, 5);
+  press.ink(
+    2,
+    ringStroke(cx, cy, r - 12, 14),
+    `<g transform="rotate(${n(turn)} ${n(cx)} ${n(cy)})">${cross}</g>`,
+  );
+  const letter = choose(press.words, 0).charAt(0);
+  const apart = 14 + 10 * Math.sin((turn * Math.PI) / 90);
+  press.ink(0, bigLetter(letter, cx - apart, cy, r * 1.15));
+  press.ink(1, bigLetter(letter, cx + apart, cy + 10, r * 1.15));
+}
 
 /** Four frames of a film about a circle. */
 export const filmStrip: Composition = {

@@ -1,6 +1,5 @@
-import { dots } from '../halftone.ts';
 import { word, wordWidth } from '../letters.ts';
-import type { Composition, Plate, Press } from '../press.ts';
+import type { Composition, Press } from '../press.ts';
 import { choose } from '../random.ts';
 import { circle, n, path, polygon, rect, ringStroke, sector } from '../shapes.ts';
 
@@ -58,12 +57,11 @@ const pebbles: Motif = (press, x, y, size, stage) => {
 
 const ripples: Motif = (press, x, y, size, stage) => {
   const [cx, cy] = [x + size / 2, y + size / 2];
-  const count = 1 + Math.round(stage * 4);
-  for (let ring = 0; ring < count; ring++)
-    press.ink(
-      ring % 2 ? 1 : 0,
-      ringStroke(cx, cy, size * 0.42 * (1 - ring / count) - size * 0.03, (size * 0.34) / count),
-    );
+  const count = 2 + Math.round(stage * 3);
+  for (let ring = 0; ring < count; ring++) {
+    const thick = (size * 0.3) / count;
+    press.ink(ring % 2 ? 1 : 0, ringStroke(cx, cy, size * 0.42 * (1 - ring / count) - thick / 2, thick));
+  }
 };
 
 const sailcloth: Motif = (press, x, y, size, stage) => {
@@ -89,53 +87,69 @@ const sailcloth: Motif = (press, x, y, size, stage) => {
 
 const motifs: readonly Motif[] = [eclipse, dial, steps, pebbles, ripples, sailcloth];
 
-/** Every collection shares one grid: a title on top, a sequence below, one cell out of line. */
+/** Every collection shares one grid: a title over or under a sequence of cells, one cell printed in the key ink. */
 export const sequence: Composition = {
   name: 'sequence',
-  coverage: [0.4, 0.3, 0.2],
+  coverage: [0.36, 0.28, 0.2],
   draw(press) {
     const { width, height, random } = press;
     const margin = width * 0.06;
     const inner = width - margin * 2;
-    const columns = random.pick([3, 4, 5]);
+    const titled = titleLines(press.words, inner);
+    const columns = random.pick(titled.length > 1 ? [4, 5] : [3, 4, 5]);
     const size = inner / columns;
-    const rows = columns - 1;
-    const top = height - margin - rows * size;
+    const wanted = titled.reduce((sum, { tall }) => sum + tall + lineGap, 0);
+    const rows = Math.max(1, Math.floor((height - margin * 2 - wanted) / size));
+    const room = height - margin * 2 - rows * size - lineGap;
+    const under = random.chance(0.35);
+    const top = under ? margin : height - margin - rows * size;
     const motif = random.pick(motifs);
     const odd = random.whole(0, rows * columns - 1);
-    if (random.chance(0.5))
-      press.ink(
-        0,
-        dots({ x: 0, y: 0, width, height: top * 1.6 }, 26, 45, (_, y) => 0.5 - y / (top * 2)),
-      );
-    const reverse = random.chance(0.5);
+    const backwards = random.chance(0.5);
     for (let cell = 0; cell < rows * columns; cell++) {
       const [x, y] = [margin + (cell % columns) * size, top + Math.floor(cell / columns) * size];
       const stage = cell / (rows * columns - 1);
-      if (cell === odd) press.ink(2, rect(x + size * 0.05, y + size * 0.05, size * 0.9, size * 0.9));
-      motif(press, x, y, size, reverse ? 1 - stage : stage);
+      const onKey: Press = {
+        ...press,
+        ink: (_, ...shapes) => press.knock(2, ...shapes),
+        knock: (_, ...shapes) => press.ink(2, ...shapes),
+      };
+      if (cell === odd) press.ink(2, rect(x + size * 0.03, y + size * 0.03, size * 0.94, size * 0.94));
+      motif(cell === odd ? onKey : press, x, y, size, backwards ? 1 - stage : stage);
     }
-    title(press, margin, inner, top - margin * 1.35);
+    const stretch = (room - lineGap * (titled.length - 1)) / (wanted - lineGap * titled.length);
+    let y = under ? height - margin - room : margin;
+    for (const { text, tall } of titled) {
+      press.ink(2, word(text, margin, y, tall * stretch, inner));
+      y += tall * stretch + lineGap;
+    }
   },
 };
 
-function title(press: Press, margin: number, inner: number, room: number): void {
-  const lines = press.words.filter((entry) => entry.length > 2).slice(0, 2);
-  const shown = lines.length ? lines : [choose(press.words, 0)];
-  const gap = 18;
-  const tall = (room - gap * (shown.length - 1)) / shown.length;
-  const plate: Plate = 2;
-  shown.forEach((text, line) => {
-    const natural = (wordWidth(text) * tall) / 100;
-    press.ink(
-      plate,
-      word(
-        text,
-        margin,
-        margin + line * (tall + gap),
-        tall,
-        shown.length > 1 || natural > inner ? inner : Math.max(natural, inner),
-      ),
-    );
-  });
+const lineGap = 22;
+const smallWords = new Set([
+  'THE',
+  'AND',
+  'OF',
+  'AT',
+  'IN',
+  'ON',
+  'FOR',
+  'A',
+  'AN',
+  'TO',
+  'FROM',
+  'WITH',
+  'BY',
+]);
+
+/** A title set in one or two lines, each as wide as the sheet and no flatter or taller than still reads well. */
+function titleLines(words: readonly string[], inner: number): { text: string; tall: number }[] {
+  const telling = words.filter((entry) => !smallWords.has(entry)).slice(0, 3);
+  const chosen = telling.length > 0 ? telling : [choose(words, 0)];
+  const [first = '', second = '', third = ''] = chosen;
+  const joined = third && first.length + second.length < 9 ? [`${first} ${second}`, third] : [first, second];
+  return joined
+    .filter(Boolean)
+    .map((text) => ({ text, tall: Math.min(330, Math.max(120, (inner * 100) / wordWidth(text))) }));
 }

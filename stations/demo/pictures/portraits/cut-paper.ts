@@ -1,6 +1,6 @@
 import { dots } from '../halftone.ts';
 import type { Composition, Plate, Press } from '../press.ts';
-import { circle, ellipse, path, rect, stroke } from '../shapes.ts';
+import { circle, ellipse, n, path, rect, stroke } from '../shapes.ts';
 import { features, garment, headphones, shoulders } from './features.ts';
 import { cuts, type Face } from './hair.ts';
 
@@ -28,7 +28,7 @@ function cloth(press: Press, outline: string, plate: Plate): void {
         Array.from(
           { length: 8 },
           (_, row) =>
-            `M0 ${top + row * 74}${Array.from({ length: 20 }, (_, bend) => `l32 ${bend % 2 ? -34 : 34}`).join('')}`,
+            `M0 ${top + row * 74}${Array.from({ length: 40 }, (_, bend) => `l32 ${bend % 2 ? -34 : 34}`).join('')}`,
         ).join(''),
         18,
       ),
@@ -42,46 +42,75 @@ export const cutPaper: Composition = {
   name: 'cut-paper portrait',
   coverage: [0.5, 0.32, 0.16],
   draw(press) {
-    const { width, height, random } = press;
+    const { height, random } = press;
     const face = poseFace(press);
     const hair = random.pick(cuts)(face, random);
     const body = shoulders(face, height + 40);
     const coat = garment(face, height + 40);
-    const backdrop = random.pick(['flood', 'disc', 'dots', 'half'] as const);
-    if (backdrop === 'flood') press.ink(0, rect(-20, -20, width + 40, height + 40));
-    if (backdrop === 'disc') press.ink(0, circle(face.x, face.y, width * 0.43));
-    if (backdrop === 'half') press.ink(0, rect(-20, -20, width * 0.5 + 20, height + 40));
-    if (backdrop === 'dots')
-      press.ink(
-        0,
-        dots({ x: 0, y: 0, width, height }, 34, 30, (x, y) => 0.2 + (0.55 * (x + y)) / (width + height)),
-      );
+    const head = ellipse(face.x, face.y, face.rx, face.ry);
+    backdrop(press, face);
     const skin: Plate = random.pick([0, 1, 1]);
-    press.knock(0, hair.behind, path(body), ellipse(face.x, face.y, face.rx, face.ry), hair.front);
-    press.ink(2, hair.behind);
-    press.knock(2, path(body), ellipse(face.x, face.y, face.rx, face.ry));
-    press.ink(skin, path(body, 'fill-opacity=".9"'));
-    press.knock(skin, ellipse(face.x, face.y + face.ry * 0.12, face.rx, face.ry));
-    press.ink(skin, ellipse(face.x, face.y, face.rx, face.ry, 'fill-opacity=".62"'));
     const wear: Plate = skin === 0 ? 1 : 0;
+    const hairInk: Plate = random.pick([2, 2, wear]);
+    for (const plate of [0, 1] as const) press.knock(plate, hair.behind, path(body), head, hair.front);
+    press.ink(hairInk, hair.behind);
+    press.knock(hairInk, path(body), head);
+    press.ink(skin, path(body), head);
+    press.ink(
+      2,
+      press.within(body, ellipse(face.x, face.y + face.ry * 0.16, face.rx, face.ry, 'fill-opacity=".45"')),
+    );
+    press.knock(2, head);
+    press.knock(
+      skin,
+      ellipse(face.x, face.y, face.rx, face.ry, `fill-opacity="${n(random.pick([0.2, 0.4, 0.6]))}"`),
+    );
     press.knock(skin, path(coat));
+    press.knock(2, path(coat));
     press.ink(wear, path(coat));
     cloth(press, coat, random.pick([2, skin]));
-    press.ink(
-      skin === 1 ? 0 : 1,
-      circle(face.x - face.rx * 0.52, face.y + face.ry * 0.3, face.rx * 0.2),
-      circle(face.x + face.rx * 0.52, face.y + face.ry * 0.3, face.rx * 0.2),
-    );
-    press.ink(2, features(face, random), hair.front);
+    if (random.chance(0.6)) {
+      const [out, down, r] = [face.rx * 0.54, face.ry * 0.3, face.rx * random.between(0.14, 0.22)];
+      press.ink(wear, circle(face.x - out, face.y + down, r), circle(face.x + out, face.y + down, r));
+    }
+    press.ink(2, features(face, random));
+    for (const plate of [0, 1, 2] as const) press.knock(plate, hair.front);
+    press.ink(hairInk, hair.front);
     if (random.chance(0.35)) press.ink(2, headphones(face));
-    else if (random.chance(0.4))
-      press.ink(
-        wear,
-        circle(face.x - face.rx, face.y + face.ry * 0.42, 30),
-        circle(face.x + face.rx, face.y + face.ry * 0.42, 30),
-      );
+    else if (random.chance(0.4)) {
+      const earring = (side: number) => circle(face.x + side * face.rx, face.y + face.ry * 0.42, 30);
+      press.ink(wear, earring(-1), earring(1));
+    }
   },
 };
+
+function backdrop(press: Press, face: Face): void {
+  const { width, height, random } = press;
+  const [wide, tall] = [width + 40, height + 40];
+  random.pick([
+    () => press.ink(0, rect(-20, -20, wide, tall)),
+    () => press.ink(0, rect(-20, -20, wide, tall)),
+    () => press.ink(0, circle(face.x, face.y, width * 0.43)),
+    () => press.ink(0, rect(-20, -20, width * 0.5 + 20, tall)),
+    () =>
+      press.ink(
+        0,
+        dots({ x: 0, y: 0, width, height }, 36, 30, (x, y) => 0.2 + (0.55 * (x + y)) / (width + height)),
+      ),
+    () => press.ink(0, ...Array.from({ length: 9 }, (_, stripe) => rect(-20, stripe * 140, wide, 70))),
+    () =>
+      press.ink(
+        0,
+        path(
+          `M${n(width * 0.12)} ${tall}V${n(height * 0.46)}A${n(width * 0.38)} ${n(width * 0.38)} 0 0 1 ${n(width * 0.88)} ${n(height * 0.46)}V${tall}Z`,
+        ),
+      ),
+    () => {
+      press.ink(0, rect(-20, -20, wide, tall));
+      press.ink(1, circle(width * 0.78, height * 0.24, width * 0.2));
+    },
+  ])();
+}
 
 /** One face, two moods, split down the middle. */
 export const halves: Composition = {

@@ -72,9 +72,13 @@ const long: Cut = (face) => {
     behind: path(
       `M${n(x - wide * 1.15)} ${n(end)}C${n(x - wide)} ${n(y + ry)} ${n(x - wide)} ${n(y)} ${n(x - wide)} ${n(y - ry * 0.2)}A${n(wide)} ${n(ry * 1.15)} 0 0 1 ${n(x + wide)} ${n(y - ry * 0.2)}C${n(x + wide)} ${n(y)} ${n(x + wide)} ${n(y + ry)} ${n(x + wide * 1.15)} ${n(end)}Z`,
     ),
-    front: path(
-      `M${n(x)} ${n(y - ry * 1.1)}C${n(x - rx * 0.1)} ${n(y - ry * 0.5)} ${n(x - rx * 0.8)} ${n(y - ry * 0.4)} ${n(x - rx * 1.12)} ${n(y + ry * 0.3)}V${n(y - ry)}ZM${n(x)} ${n(y - ry * 1.1)}C${n(x + rx * 0.1)} ${n(y - ry * 0.5)} ${n(x + rx * 0.8)} ${n(y - ry * 0.4)} ${n(x + rx * 1.12)} ${n(y + ry * 0.3)}V${n(y - ry)}Z`,
-    ),
+    front: [-1, 1]
+      .map((side) =>
+        path(
+          `M${n(x)} ${n(y - ry * 1.06)}C${n(x)} ${n(y - ry * 0.5)} ${n(x + side * rx * 0.8)} ${n(y - ry * 0.45)} ${n(x + side * rx * 1.06)} ${n(y + ry * 0.4)}C${n(x + side * rx * 1.3)} ${n(y - ry * 0.5)} ${n(x + side * rx * 0.8)} ${n(y - ry * 1.1)} ${n(x)} ${n(y - ry * 1.06)}Z`,
+        ),
+      )
+      .join(''),
   };
 };
 

@@ -62,15 +62,13 @@ export const photograph: Composition = {
     if (random.chance(0.6)) press.ink(2, dots(area, 15, 45, tone));
     else press.ink(2, lines({ ...area, x: face.x - face.rx - 8, width: face.rx * 2 + 16 }, 16, tone));
     press.knock(2, path(coat));
-    press.ink(
-      2,
-      dots(
-        { x: 0, y: face.y + face.ry, width, height: height - face.y - face.ry },
-        20,
-        45,
-        (x) => 0.1 + 0.5 * Math.max(0, ((x - face.x) * side) / width),
-      ),
+    const weave = dots(
+      { x: 0, y: face.y + face.ry, width, height: height - face.y - face.ry },
+      24,
+      45,
+      (x) => 0.1 + 0.5 * Math.max(0, ((x - face.x) * side) / width),
     );
+    press.ink(2, press.within(coat, weave));
     press.ink(2, hair.front);
     press.ink(
       0,

@@ -93,24 +93,27 @@ function outside(press: Press, figure: string): string {
   return `<mask id="${id}" maskUnits="userSpaceOnUse" x="-60" y="-60" width="${press.width + 120}" height="${press.height + 120}"><rect x="-60" y="-60" width="${press.width + 120}" height="${press.height + 120}" fill="#fff"/><g color="#000" fill="#000">${figure}</g></mask>${rect(-60, -60, press.width + 120, press.height + 120, `mask="url(#${id})"`)}`;
 }
 
-/** A head as a relief map: the same outline again and again, smaller each time. */
-export const relief: Composition = {
-  name: 'relief portrait',
-  coverage: [0.36, 0.36, 0.12],
+/** Heads inside heads, all standing on the same floor. */
+export const nested: Composition = {
+  name: 'nested profiles',
+  coverage: [0.42, 0.3, 0.14],
   draw(press) {
     const { width, height, random } = press;
     const left = random.chance(0.5);
-    for (let level = 0; level < 9; level++) {
-      const size = 1.3 - level * 0.14;
+    const step = random.pick([0.13, 0.17, 0.22]);
+    const floor = 560;
+    for (let level = 0; level * step < 0.9; level++) {
+      const size = 1.16 - level * step;
       const put = level % 2 === 0 ? press.ink : press.knock;
-      put(0, at(press, 0, -level * 6, size, left, path(profile)));
-      const other = level % 3 === 0 ? press.ink : press.knock;
-      other(1, at(press, width * 0.05 * (left ? -1 : 1), level * 5, size * 0.95, left, path(profile)));
+      put(0, at(press, 0, (floor * (1 - size) * height) / 1200, size, left, path(profile)));
     }
-    press.ink(2, at(press, 0, -40, 1, left, circle(70, -60, 34)));
+    const size = 1.16 - step * random.pick([1, 2]);
+    press.ink(1, at(press, 0, (floor * (1 - size) * height) / 1200, size, left, path(profile)));
+    const sun = circle(width * (left ? 0.78 : 0.22), height * 0.2, height * random.between(0.1, 0.16));
+    press.ink(2, sun);
     press.ink(
       2,
-      dots({ x: 0, y: 0, width, height }, 32, 15, (_, y) => y / height - 0.62),
+      dots({ x: 0, y: 0, width, height }, 34, 15, (_, y) => (y / height - 0.6) * 1.3),
     );
   },
 };
