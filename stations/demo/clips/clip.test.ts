@@ -59,7 +59,7 @@ let tree: Element[];
 beforeAll(async () => {
   clip = Buffer.from(await makeClip(name));
   tree = parse(clip);
-});
+}, 120_000);
 
 test('the bytes are one WebM file: a header, a segment, nothing left over', () => {
   expect(tree.map(({ id }) => id)).toEqual([0x1a45dfa3, 0x18538067]);

@@ -48,7 +48,7 @@ test('every composition prints: an SVG that sharp rasterises to more than one fl
     expect(info.width / info.height, name).toBeCloseTo(width / height, 0);
     expect(new Set(data).size, name).toBeGreaterThan(8);
   }
-}, 60_000);
+}, 120_000);
 
 test('the stated colour is near the colour of the print', async () => {
   const sample = [...names('show', 12), ...names('resident', 6)];
@@ -66,7 +66,7 @@ test('the stated colour is near the colour of the print', async () => {
     total += Math.max(...apart);
   }
   expect(total / sample.length).toBeLessThan(64);
-}, 60_000);
+}, 120_000);
 
 test('letters are paths; nothing needs a font or the network', () => {
   for (const name of oneOfEach) {

@@ -25,7 +25,7 @@ function eachCell(area: Area, pitch: number, angle: number, visit: (x: number, y
   }
 }
 
-/** A dot screen: dots grow with density until they touch and close. */
+/** A dot screen: dots grow with density until they touch and close; what would leave the area is cut off. */
 export function dots(area: Area, pitch: number, angle: number, density: Density): string {
   const margin = pitch / 2;
   const grown = {
@@ -39,7 +39,8 @@ export function dots(area: Area, pitch: number, angle: number, density: Density)
     const radius = Math.sqrt(Math.min(1, Math.max(0, density(x, y)))) * pitch * 0.72;
     if (radius > pitch * 0.07) d += dot(x, y, radius);
   });
-  return path(d);
+  const [x, y, width, height] = [area.x, area.y, area.width, area.height].map(n);
+  return `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}">${path(d)}</svg>`;
 }
 
 /** A line screen: horizontal lines that swell with density, following `bend`. */

@@ -15,7 +15,8 @@ import { moons, orbits, windows } from './compositions/sky.ts';
 import { totem } from './compositions/totem.ts';
 import { meander, ridges, sunAndTide, swell } from './compositions/water.ts';
 import { lowWater, shareCard } from './occasions/brand.ts';
-import { chart, galley, harbour, hills, stillLife } from './occasions/landscapes.ts';
+import { galley, stillLife } from './occasions/desk.ts';
+import { chart, harbour, hills } from './occasions/landscapes.ts';
 import { bounce, filmStrip, stage, testCard } from './occasions/screens.ts';
 import { sequence } from './occasions/series.ts';
 import { cutPaper, halves } from './portraits/cut-paper.ts';
@@ -48,7 +49,11 @@ export const rooms = {
   collection: { ...square, compositions: [sequence] },
   article: {
     ...landscape,
-    compositions: [hills, galley, harbour, chart, stillLife, gulls, sails, sunAndTide, cutouts, swell],
+    compositions: [
+      [hills, galley, harbour, chart, stillLife],
+      [gulls, sails, sunAndTide, cutouts, swell],
+      [heron, boxes, scallops, windows],
+    ].flat(),
   },
   video: {
     width: 1280,

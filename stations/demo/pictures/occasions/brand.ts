@@ -34,7 +34,7 @@ export function drawLogo(): { svg: string; width: number; height: number } {
 
 /** The mark alone: a sun going down into two tides. Nothing that matters leaves the middle four fifths. */
 export function drawIcon(): { svg: string; width: number; height: number } {
-  const disc = '<clipPath id="disc"><circle cx="256" cy="256" r="168"/></clipPath>';
+  const disc = '<clipPath id="disc"><circle cx="256" cy="256" r="170"/></clipPath>';
   const tides = [0, 1].map((row) => stroke(waterline(512, 282 + row * 62, 17, 168), 26)).join('');
   return {
     width: 512,
@@ -70,7 +70,9 @@ export const shareCard: Composition = {
         );
     }
     const margin = width * 0.05;
-    press.ink(2, word('ESTUARY', margin, height * 0.36, height * 0.34, width - margin * 2));
+    const name = word('ESTUARY', margin, height * 0.36, height * 0.34, width - margin * 2);
+    press.knock(1, name);
+    press.ink(2, name);
   },
 };
 

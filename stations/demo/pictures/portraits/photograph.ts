@@ -70,9 +70,6 @@ export const photograph: Composition = {
     );
     press.ink(2, press.within(coat, weave));
     press.ink(2, hair.front);
-    press.ink(
-      0,
-      circle(face.x - side * face.rx * 0.1, face.y + face.ry * 0.57, face.rx * 0.24, 'fill-opacity=".8"'),
-    );
+    press.ink(0, ellipse(face.x, face.y + face.ry * 0.57, face.rx * 0.3, face.ry * 0.1));
   },
 };
