@@ -4,7 +4,7 @@ import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
 import { byLetter, matching } from '../residents/by-letter.ts';
 import { ResidentIndex } from '../residents/resident-index.tsx';
-import { Headline } from '../ui/headline.tsx';
+import { ListHead } from '../ui/list-head.tsx';
 import type { Route } from './+types/residents';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -28,9 +28,8 @@ export default function Residents({ loaderData }: Route.ComponentProps) {
   const letters = byLetter(found);
   return (
     <div className="mx-auto max-w-(--page) px-(--gutter) pt-8 pb-24 md:pt-12">
-      <Headline>{title}</Headline>
-      <p className="mt-4 max-w-[48ch] text-lg text-muted">{description}</p>
-      <div className="sticky top-0 z-20 mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-y border-rule bg-paper py-2 md:mt-12">
+      <ListHead title={title} description={description} />
+      <div className="sticky top-0 z-20 mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-y border-rule bg-paper py-2 md:mt-10">
         <form
           action="/residents"
           className="flex grow items-center gap-4 md:max-w-md"
@@ -67,7 +66,9 @@ export default function Residents({ loaderData }: Route.ComponentProps) {
           Nobody of that name here. Fewer letters may find them.
         </p>
       )}
-      <ResidentIndex letters={letters} />
+      <div className="pt-6 md:columns-2 md:gap-x-10 xl:columns-3">
+        <ResidentIndex letters={letters} />
+      </div>
     </div>
   );
 }

@@ -28,7 +28,7 @@ export default function SearchResidents({ loaderData }: Route.ComponentProps) {
   return (
     <SearchPage found={loaderData}>
       {answer && (
-        <section aria-labelledby="found" className="pt-8">
+        <section aria-labelledby="found" className="mt-3 border-t border-rule pt-6">
           <h2 id="found" className="sr-only">
             Residents found
           </h2>

@@ -26,7 +26,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   return (
     <SearchPage found={loaderData}>
       {answer && (
-        <div className="grid gap-14 pt-10">
+        <div className="grid gap-14 pt-3">
           {answer.residents.length > 0 && (
             <section aria-labelledby="residents">
               <SectionHead

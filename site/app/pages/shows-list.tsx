@@ -7,7 +7,7 @@ import { GuestList } from '../shows/guest-list.tsx';
 import { Logbook } from '../shows/logbook.tsx';
 import { ShowsNav } from '../shows/shows-nav.tsx';
 import { listOfShows } from '../shows/things.ts';
-import { Headline } from '../ui/headline.tsx';
+import { ListHead } from '../ui/list-head.tsx';
 import { Pager, pageHref } from '../ui/pager.tsx';
 import type { Route } from './+types/shows-list';
 
@@ -35,8 +35,7 @@ export default function ShowsList({ loaderData }: Route.ComponentProps) {
   const List = layouts[id as keyof typeof layouts] ?? Logbook;
   return (
     <div className="mx-auto max-w-(--page) px-(--gutter) pt-8 pb-24 md:pt-12">
-      <Headline>{title}</Headline>
-      <p className="mt-4 max-w-[48ch] text-lg text-muted">{description}</p>
+      <ListHead title={title} description={description} />
       <ShowsNav />
       <List shows={shows.items} />
       <Pager page={shows.page} pages={shows.pages} hrefOf={(page) => pageHref(`/${id}`, page)} />

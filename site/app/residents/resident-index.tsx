@@ -9,14 +9,14 @@ export function ResidentIndex({ letters }: { letters: [string, ResidentCard[]][]
       key={letter}
       id={`letter-${letter === '#' ? 'other' : letter}`}
       aria-label={letter === '#' ? 'Figures and signs' : letter}
-      className="grid scroll-mt-40 border-b border-hairline py-5 md:scroll-mt-28 md:grid-cols-[5rem_1fr] md:gap-x-8 lg:grid-cols-[10rem_1fr]"
+      className="grid scroll-mt-48 grid-cols-[3.25rem_1fr] border-b border-hairline py-3 md:scroll-mt-36"
     >
-      <h2 className="font-display text-5xl leading-none font-extrabold tracking-[-0.04em] text-accent-ink md:text-7xl">
+      <h2 className="pt-2 font-display text-5xl leading-none font-extrabold tracking-[-0.04em] text-accent-ink">
         {letter}
       </h2>
-      <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 md:mt-0 xl:grid-cols-3">
+      <ul>
         {residents.map((resident) => (
-          <li key={resident.id}>
+          <li key={resident.id} className="break-inside-avoid">
             <Name resident={resident} />
           </li>
         ))}

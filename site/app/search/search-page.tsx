@@ -30,7 +30,7 @@ function Tabs({ query, totals }: { query: string; totals: SearchTotals }) {
     { path: '/search/residents', title: 'Residents', count: totals.residents },
   ];
   return (
-    <nav aria-label="Search results" className="flex flex-wrap gap-x-6 border-b border-rule py-2">
+    <nav aria-label="Search results" className="flex flex-wrap gap-x-6 py-2">
       {tabs.map(({ path, title, count }) => (
         <span key={path} className="inline-flex items-baseline gap-1.5">
           <Link

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useMatches, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
-import { Headline } from '../ui/headline.tsx';
+import { ListHead } from '../ui/list-head.tsx';
 import { ShowGrid } from '../ui/show-grid.tsx';
 import { AppliedGenres } from './applied-genres.tsx';
 import { filterPath } from './filter-path.ts';
@@ -30,8 +30,7 @@ export default function Browse() {
   const titles = appliedGenres.map((id) => titleOf(genres, id));
   return (
     <div className="mx-auto max-w-(--page) px-(--gutter) pt-8 pb-24 md:pt-12">
-      <Headline>{data.title}</Headline>
-      <p className="mt-4 max-w-[48ch] text-lg text-muted">{data.description}</p>
+      <ListHead title={data.title} description={data.description} />
       <ShowsNav />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
         <button

@@ -11,7 +11,7 @@ const ways = [
 /** The ways into the archive. */
 export function ShowsNav({ children }: { children?: ReactNode }) {
   return (
-    <div className="mt-8 md:mt-12">
+    <div className="mt-6 md:mt-10">
       <SectionTabs label="Shows" tabs={ways} />
       {children}
     </div>

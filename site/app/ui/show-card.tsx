@@ -47,7 +47,7 @@ export function ShowCard({ show, list, sizes = gridSizes, first = false }: ShowC
       </h3>
       <Hosts show={show} />
       {show.genres.length > 0 && (
-        <p className="mt-auto pt-2 font-mono text-[0.6875rem] leading-snug text-muted">
+        <p className="mt-1.5 font-mono text-[0.6875rem] leading-snug text-muted">
           {show.genres.map((genre) => genre.title).join(' / ')}
         </p>
       )}
