@@ -13,8 +13,10 @@ import { useHeardShow } from './use-heard-show.ts';
 export function OnAirHero({ initial, upNext }: { initial: LiveNow | null; upNext: Occurrence[] }) {
   const station = useStation();
   const show = useHeardShow(initial);
-  const picture = show && typeof show.image === 'object' ? show.image : null;
-  const hosts = initial?.live && initial.id === show?.id ? initial.residents : [];
+  // The radio host tells what is heard; whose it is and how it looks, the content service knows better.
+  const known = initial?.live && initial.title === show?.title ? initial : null;
+  const picture = known?.image ?? (typeof show?.image === 'object' ? show.image : null);
+  const hosts = known?.residents ?? [];
   return (
     <section aria-label="On air now" className="bg-accent text-on-accent">
       <div className="wrap grid gap-x-10 gap-y-6 py-6 md:grid-cols-12 md:py-10">

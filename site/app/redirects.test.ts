@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest';
+import { destination } from './redirects.ts';
+
+const rule = (from: string, to: string, permanent = true) => ({ from, to, permanent });
+
+test('[R-142] a rule leads to a path or to a whole address', () => {
+  expect(destination([rule('/a', '/b')], '/a')).toMatchObject({ to: '/b', permanent: true });
+  expect(destination([rule('/a', 'https://x.example/')], '/a')?.to).toBe('https://x.example/');
+  expect(destination([rule('/a', '/b')], '/c')).toBeUndefined();
+});
+
+test('[R-142] rules one after the other are one step, permanent only if all are', () => {
+  expect(destination([rule('/a', '/b'), rule('/b', '/c?x=1', false)], '/a')).toMatchObject({
+    to: '/c?x=1',
+    permanent: false,
+  });
+});
+
+test('[R-142] rules that lead in a circle are not followed', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  expect(destination([rule('/a', '/b'), rule('/b', '/a')], '/a')).toBeUndefined();
+  expect(destination([rule('/a', '/a')], '/a')).toBeUndefined();
+  expect(warn).toHaveBeenCalledTimes(2);
+});

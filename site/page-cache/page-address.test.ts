@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { pageAddress } from './page-address.ts';
+
+test('parameters that no page knows do not make another page', () => {
+  expect(pageAddress('/shows?utm_source=x&page=2&fbclid=y')?.key).toBe('/shows?page=2');
+  expect(pageAddress('/shows?a=1')?.key).toBe('/shows');
+  expect(pageAddress('/shows/filter?genres=dub&genres=jazz&x=1')?.key).toBe(
+    '/shows/filter?genres=dub&genres=jazz',
+  );
+});
+
+test('[R-143] the whole address is kept for telling what was not found', () => {
+  expect(pageAddress('/no/such?x=1')?.full).toBe('/no/such?x=1');
+});
+
+test('[R-140] a slash at the end is the same page', () => {
+  expect(pageAddress('/shows/')?.key).toBe('/shows');
+  expect(pageAddress('/')?.key).toBe('/');
+});
+
+test.each(['//evil.example', '/\\evil', '/a//b', '/%', '/%00', '/%5c', 'http://x/', `/${'a'.repeat(3000)}`])(
+  '[R-145] %s is no address of a page',
+  (target) => expect(pageAddress(target)).toBeUndefined(),
+);

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { readSiteSettings } from '../settings.ts';
+import { createPolicy, fixedHeaders, scriptHashes } from './policy.ts';
+
+test('inline scripts are allowed by hash, and nothing inline otherwise', () => {
+  const policy = createPolicy(readSiteSettings({}))(
+    '<script>let a</script><script src="/x.js"></script>',
+    false,
+  );
+  const hash = createHash('sha256').update('let a').digest('base64');
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
+  expect(policy).not.toContain('unsafe');
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).toContain("object-src 'none'");
+});
+
+test('data blocks and scripts with an address need no hash', () => {
+  expect(
+    scriptHashes('<script type="application/ld+json">{}</script><script async src="/a.js"></script>'),
+  ).toEqual([]);
+});
+
+test('only hosts of the settings are let in', () => {
+  const bare = createPolicy(readSiteSettings({ VIDEO_HOSTS: 'off' }))('', false);
+  expect(bare).not.toContain('https:');
+  const policy = createPolicy(
+    readSiteSettings({ RADIO_SOCKET_HOST: 'https://radio.example', ANALYTICS_HOST: 'https://ph.example/x' }),
+  )('', false);
+  expect(policy).toMatch(
+    /connect-src [^;]*https:\/\/radio\.example wss:\/\/radio\.example https:\/\/ph\.example/,
+  );
+});
+
+test('a page to be embedded may be framed by anyone', () => {
+  expect(createPolicy(readSiteSettings({}))('', true)).toContain('frame-ancestors *');
+});
+
+test('transport security is promised only where the site is on TLS', () => {
+  expect(fixedHeaders(readSiteSettings({}))).not.toHaveProperty('strict-transport-security');
+  const secure = fixedHeaders(readSiteSettings({ SITE_URL: 'https://radio.example' }));
+  expect(secure).toMatchObject({
+    'strict-transport-security': 'max-age=31536000',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  });
+});
