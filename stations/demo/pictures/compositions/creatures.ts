@@ -17,7 +17,7 @@ function fish(x: number, y: number, size: number, back: boolean): string {
 /** A shoal going one way, and one that does not. */
 export const shoal: Composition = {
   name: 'shoal',
-  coverage: [0.38, 0.3, 0.1],
+  coverage: [0.22, 0.66, 0.05],
   draw(press) {
     const { width, height, random } = press;
     const rows = random.pick([3, 4, 5, 7, 9]);
@@ -48,7 +48,7 @@ const wings = [
 /** Gulls turning in front of a split sun. */
 export const gulls: Composition = {
   name: 'gulls',
-  coverage: [0.34, 0.3, 0.14],
+  coverage: [0.16, 0.18, 0.05],
   draw(press) {
     const { width, height, random } = press;
     const x = width * random.between(0.34, 0.66);
@@ -79,7 +79,7 @@ export const gulls: Composition = {
 /** A heron among reeds, waiting. */
 export const heron: Composition = {
   name: 'heron',
-  coverage: [0.44, 0.34, 0.18],
+  coverage: [0.22, 0.18, 0.1],
   bordered: true,
   draw(press) {
     const { width, height, random } = press;
@@ -143,7 +143,7 @@ export const heron: Composition = {
 /** A moth: whatever is on the left is on the right. */
 export const moth: Composition = {
   name: 'moth',
-  coverage: [0.36, 0.32, 0.18],
+  coverage: [0.28, 0.12, 0.05],
   draw(press) {
     const { width, height, random } = press;
     const middle = width / 2;

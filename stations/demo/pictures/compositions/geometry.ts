@@ -6,7 +6,7 @@ import { circle, path, polygon, rect, ringStroke, sector } from '../shapes.ts';
 /** A grid of quarter circles, halves and wedges, like a tiled floor laid by someone humming. */
 export const tiles: Composition = {
   name: 'tiles',
-  coverage: [0.44, 0.36, 0.16],
+  coverage: [0.4, 0.24, 0.15],
   bordered: true,
   draw(press) {
     const { width, height, random } = press;
@@ -51,7 +51,7 @@ export const tiles: Composition = {
 /** Rainbows stood side by side. */
 export const arches: Composition = {
   name: 'arches',
-  coverage: [0.4, 0.36, 0.18],
+  coverage: [0.22, 0.12, 0.05],
   bordered: true,
   draw(press) {
     const { width, height, random } = press;
@@ -90,7 +90,7 @@ export const arches: Composition = {
 /** Bars of different heights, as a meter would show a chord. */
 export const meter: Composition = {
   name: 'meter',
-  coverage: [0.4, 0.32, 0.1],
+  coverage: [0.46, 0.42, 0.1],
   draw(press) {
     const { width, height, random } = press;
     const count = random.pick([5, 7, 9]);

@@ -9,7 +9,7 @@ const initial = (press: Press, index = 0) => choose(press.words, index).charAt(0
 /** One letter far too large for the sheet, over a rising halftone. */
 export const croppedLetter: Composition = {
   name: 'cropped letter',
-  coverage: [0.4, 0.3, 0.06],
+  coverage: [0.58, 0.48, 0.05],
   draw(press) {
     const { width, height, random } = press;
     const turn = random.pick([0, -14, 12, 90, -90, 0]);
@@ -33,7 +33,7 @@ export const croppedLetter: Composition = {
 /** The subject's initials piled up, each in its own ink. */
 export const overprintedInitials: Composition = {
   name: 'overprinted initials',
-  coverage: [0.34, 0.34, 0.2],
+  coverage: [0.52, 0.36, 0],
   draw(press) {
     const { width, height, random } = press;
     const size = Math.min(width, height);
@@ -62,7 +62,7 @@ export const overprintedInitials: Composition = {
 /** The same word again and again, each row stretched to another height. */
 export const stretchedRows: Composition = {
   name: 'stretched rows',
-  coverage: [0.36, 0.24, 0.12],
+  coverage: [0.1, 0.12, 0.25],
   draw(press) {
     const { width, height, random } = press;
     const longest = [...press.words].sort((a, b) => wordWidth(b) - wordWidth(a));
@@ -94,7 +94,7 @@ export const stretchedRows: Composition = {
 /** A letter knocked out of a full flood of ink, with a dotted shadow. */
 export const knockedOutLetter: Composition = {
   name: 'knocked-out letter',
-  coverage: [0.6, 0.28, 0.2],
+  coverage: [0.52, 0.18, 0.1],
   draw(press) {
     const { width, height, random } = press;
     const letter = initial(press);

@@ -7,7 +7,7 @@ import { circle, n, path, polygon, rect, ringStroke, sector } from '../shapes.ts
 /** A record, much closer than you would hold it. */
 export const record: Composition = {
   name: 'record',
-  coverage: [0.5, 0.3, 0.3],
+  coverage: [0.22, 0.24, 0.5],
   draw(press) {
     const { width, height, random } = press;
     const [x, y] = [width * random.pick([0.2, 0.5, 0.86]), height * random.pick([0.3, 0.62, 0.9])];
@@ -31,7 +31,7 @@ export const record: Composition = {
 /** Loudspeakers stacked to the edge of the room. */
 export const speakers: Composition = {
   name: 'speakers',
-  coverage: [0.58, 0.36, 0.3],
+  coverage: [0.46, 0.42, 0.15],
   bordered: true,
   draw(press) {
     const { width, height, random } = press;
@@ -61,7 +61,7 @@ export const speakers: Composition = {
 /** Sails crossing one another on a regatta day. */
 export const sails: Composition = {
   name: 'sails',
-  coverage: [0.38, 0.36, 0.12],
+  coverage: [0.28, 0.36, 0.2],
   bordered: true,
   draw(press) {
     const { width, height, random } = press;

@@ -5,7 +5,7 @@ import { circle, dot, n, type Point, path, polygon, ringStroke } from '../shapes
 /** Two sets of rings that beat against each other. */
 export const rings: Composition = {
   name: 'rings',
-  coverage: [0.42, 0.42, 0.08],
+  coverage: [0.4, 0.42, 0.05],
   draw(press) {
     const { width, height, random } = press;
     const apart = width * random.between(0.14, 0.24);
@@ -27,7 +27,7 @@ export const rings: Composition = {
 /** Upright stripes that lean and narrow like a curtain in a draught. */
 export const curtain: Composition = {
   name: 'curtain',
-  coverage: [0.48, 0.3, 0.1],
+  coverage: [0.34, 0.24, 0.05],
   draw(press) {
     const { width, height, random } = press;
     const phase = random.between(0, 6);
@@ -62,7 +62,7 @@ export const curtain: Composition = {
 /** A flat grid of dots pushed out by a ball behind it. */
 export const bulge: Composition = {
   name: 'bulge',
-  coverage: [0.34, 0.3, 0.12],
+  coverage: [0.28, 0.24, 0.05],
   draw(press) {
     const { width, height, random } = press;
     const [cx, cy] = [width * random.between(0.38, 0.62), height * random.between(0.38, 0.62)];
@@ -90,7 +90,7 @@ export const bulge: Composition = {
 /** Polygons turning inwards, ink on, ink off. */
 export const tunnel: Composition = {
   name: 'tunnel',
-  coverage: [0.5, 0.44, 0.1],
+  coverage: [0.46, 0.6, 0],
   draw(press) {
     const { width, height, random } = press;
     const corners = random.pick([3, 4, 4, 5, 6]);

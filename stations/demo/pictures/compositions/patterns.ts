@@ -7,7 +7,7 @@ import { circle, n, type Point, polygon, rect, ringStroke, smooth, stroke } from
 /** Boxes that cannot decide whether they are stairs. */
 export const boxes: Composition = {
   name: 'boxes',
-  coverage: [0.46, 0.42, 0.2],
+  coverage: [0.34, 0.3, 0],
   bordered: true,
   draw(press) {
     const { width, height, random } = press;
@@ -44,7 +44,7 @@ export const boxes: Composition = {
 /** Scales of a wave, row over row. */
 export const scallops: Composition = {
   name: 'scallops',
-  coverage: [0.44, 0.34, 0.16],
+  coverage: [0.28, 0.18, 0.1],
   bordered: true,
   draw(press) {
     const { width, height, random } = press;
@@ -70,7 +70,7 @@ export const scallops: Composition = {
 /** What two notes draw on an oscilloscope. */
 export const figure: Composition = {
   name: 'oscilloscope figure',
-  coverage: [0.3, 0.3, 0.16],
+  coverage: [0.16, 0.24, 0.1],
   draw(press) {
     const { width, height, random } = press;
     const [a, b] = random.pick([
@@ -114,7 +114,7 @@ export const figure: Composition = {
 /** One letter as a floor tile, turned at whim. */
 export const letterTiles: Composition = {
   name: 'letter tiles',
-  coverage: [0.42, 0.34, 0.16],
+  coverage: [0.28, 0.18, 0.05],
   bordered: true,
   draw(press) {
     const { width, height, random } = press;
@@ -140,7 +140,7 @@ export const letterTiles: Composition = {
 /** Broad ribbons over and under each other. */
 export const ribbons: Composition = {
   name: 'ribbons',
-  coverage: [0.44, 0.4, 0.22],
+  coverage: [0.22, 0.24, 0.25],
   draw(press) {
     const { width, height, random } = press;
     const turn = random.between(0, 360);

@@ -6,7 +6,7 @@ import { circle, dot, ellipse, group, n, path, rect } from '../shapes.ts';
 /** The moon through its month. */
 export const moons: Composition = {
   name: 'moons',
-  coverage: [0.62, 0.32, 0.16],
+  coverage: [0.64, 0.24, 0.05],
   bordered: true,
   draw(press) {
     const { width, height, random } = press;
@@ -38,7 +38,7 @@ export const moons: Composition = {
 /** Worlds and their ways round something large. */
 export const orbits: Composition = {
   name: 'orbits',
-  coverage: [0.38, 0.3, 0.2],
+  coverage: [0.1, 0.12, 0.15],
   draw(press) {
     const { width, height, random } = press;
     const [x, y, r] = [
@@ -89,7 +89,7 @@ export const orbits: Composition = {
 /** Windows of a tall house at night, a few still awake. */
 export const windows: Composition = {
   name: 'windows',
-  coverage: [0.66, 0.3, 0.24],
+  coverage: [0.64, 0.12, 0.25],
   bordered: true,
   draw(press) {
     const { width, height, random } = press;

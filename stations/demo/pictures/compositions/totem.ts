@@ -6,7 +6,7 @@ import { circle, path, polygon, rect, sector } from '../shapes.ts';
 /** Building blocks balanced by a patient child. */
 export const totem: Composition = {
   name: 'totem',
-  coverage: [0.34, 0.32, 0.16],
+  coverage: [0.4, 0.12, 0.05],
   draw(press) {
     const { width, height, random } = press;
     const levels = random.whole(4, 5);

@@ -5,7 +5,7 @@ import { below, circle, type Point, path, rect, smooth, stroke } from '../shapes
 /** A low sun, its reflection cut into strips by the tide. */
 export const sunAndTide: Composition = {
   name: 'sun and tide',
-  coverage: [0.5, 0.4, 0.16],
+  coverage: [0.34, 0.24, 0],
   bordered: true,
   draw(press) {
     const { width, height, random } = press;
@@ -47,7 +47,7 @@ export const sunAndTide: Composition = {
 /** Sound drawn as a range of hills, each line hiding the one behind it. */
 export const ridges: Composition = {
   name: 'ridges',
-  coverage: [0.34, 0.16, 0.32],
+  coverage: [0.34, 0.36, 0.15],
   bordered: true,
   draw(press) {
     const { width, height, random } = press;
@@ -79,7 +79,7 @@ export const ridges: Composition = {
 /** A river seen from above: braided channels running down the sheet. */
 export const meander: Composition = {
   name: 'meander',
-  coverage: [0.42, 0.36, 0.16],
+  coverage: [0.28, 0.48, 0.05],
   draw(press) {
     const { width, height, random } = press;
     const course = (shift: number, swing: number, phase: number) => {
@@ -111,7 +111,7 @@ export const meander: Composition = {
 /** A heavy swell as swelling lines, a moon above. */
 export const swell: Composition = {
   name: 'swell',
-  coverage: [0.5, 0.3, 0.1],
+  coverage: [0.34, 0.06, 0.05],
   bordered: true,
   draw(press) {
     const { width, height, random } = press;

@@ -46,7 +46,7 @@ export function drawIcon(): { svg: string; width: number; height: number } {
 /** What a shared link shows: the name, as large as it goes, over the river. */
 export const shareCard: Composition = {
   name: 'share card',
-  coverage: [0.4, 0.3, 0.2],
+  coverage: [0.1, 0.06, 0.35],
   draw(press) {
     const { width, height } = press;
     const horizon = height * 0.6;
@@ -79,7 +79,7 @@ export const shareCard: Composition = {
 /** Low water: a boat lying on the mud, and nobody about. */
 export const lowWater: Composition = {
   name: 'low water',
-  coverage: [0.36, 0.3, 0.1],
+  coverage: [0.16, 0.12, 0.2],
   draw(press) {
     const { width, height, random } = press;
     const mud = height * 0.7;

@@ -7,7 +7,7 @@ import { blob, circle, ellipse, n, path, rect } from '../shapes.ts';
 /** Cups, fruit and a bowl on a table that will not lie flat. */
 export const stillLife: Composition = {
   name: 'still life',
-  coverage: [0.46, 0.4, 0.2],
+  coverage: [0.4, 0.3, 0.05],
   draw(press) {
     const { width, height, random } = press;
     const table = height * random.between(0.52, 0.62);
@@ -50,7 +50,7 @@ export const stillLife: Composition = {
 /** A page of print with a letter that has grown over it. */
 export const galley: Composition = {
   name: 'galley',
-  coverage: [0.4, 0.3, 0.16],
+  coverage: [0.46, 0.12, 0.15],
   draw(press) {
     const { width, height, random } = press;
     const columns = random.pick([3, 4]);

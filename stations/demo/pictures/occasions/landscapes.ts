@@ -6,7 +6,7 @@ import { below, blob, circle, n, path, polygon, rect, stroke } from '../shapes.t
 /** Hills one behind the other, haze between them. */
 export const hills: Composition = {
   name: 'hills',
-  coverage: [0.46, 0.36, 0.24],
+  coverage: [0.46, 0.3, 0.2],
   draw(press) {
     const { width, height, random } = press;
     const shift = random.whole(0, 1);
@@ -50,7 +50,7 @@ export const hills: Composition = {
 /** The harbour at shift change: cranes, sheds, chimneys. */
 export const harbour: Composition = {
   name: 'harbour',
-  coverage: [0.42, 0.36, 0.22],
+  coverage: [0.28, 0.3, 0.25],
   draw(press) {
     const { width, height, random } = press;
     const quay = height * 0.76;
@@ -113,7 +113,7 @@ export const harbour: Composition = {
 /** The estuary as a chart: shoals as contours, a channel, a few soundings. */
 export const chart: Composition = {
   name: 'chart',
-  coverage: [0.44, 0.34, 0.12],
+  coverage: [0.28, 0.18, 0],
   draw(press) {
     const { width, height, random } = press;
     for (const [plate, shoals] of [

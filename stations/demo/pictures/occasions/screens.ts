@@ -7,7 +7,7 @@ import { circle, ellipse, n, polygon, rect, ringStroke, stroke } from '../shapes
 /** One ball, caught many times on its way across. */
 export const bounce: Composition = {
   name: 'bounce',
-  coverage: [0.34, 0.34, 0.1],
+  coverage: [0.16, 0.36, 0.05],
   draw(press) {
     const { width, height, random } = press;
     const floor = height * 0.84;
@@ -32,7 +32,7 @@ export const bounce: Composition = {
 /** Lamps on a stage, somebody in the light. */
 export const stage: Composition = {
   name: 'stage',
-  coverage: [0.5, 0.4, 0.24],
+  coverage: [0.76, 0.3, 0.2],
   draw(press) {
     const { width, height, random } = press;
     const floor = height * 0.8;
@@ -75,7 +75,7 @@ export const stage: Composition = {
 /** A test card for nobody's television. */
 export const testCard: Composition = {
   name: 'test card',
-  coverage: [0.44, 0.4, 0.2],
+  coverage: [0.28, 0.42, 0.2],
   draw(press) {
     const { width, random } = press;
     drawTestCard(press, (random.whole(0, 7) * width) / 8, 0);
@@ -113,7 +113,7 @@ export function drawTestCard(press: Press, shift: number, turn: number): void {
 /** Four frames of a film about a circle. */
 export const filmStrip: Composition = {
   name: 'film strip',
-  coverage: [0.46, 0.34, 0.36],
+  coverage: [0.4, 0.42, 0.35],
   draw(press) {
     const { width, height, random } = press;
     const frames = 4;

@@ -90,7 +90,7 @@ const motifs: readonly Motif[] = [eclipse, dial, steps, pebbles, ripples, sailcl
 /** Every collection shares one grid: a title over or under a sequence of cells, one cell printed in the key ink. */
 export const sequence: Composition = {
   name: 'sequence',
-  coverage: [0.36, 0.28, 0.2],
+  coverage: [0.1, 0.12, 0.2],
   draw(press) {
     const { width, height, random } = press;
     const margin = width * 0.06;

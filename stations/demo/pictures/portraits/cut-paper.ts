@@ -40,7 +40,7 @@ function cloth(press: Press, outline: string, plate: Plate): void {
 /** A portrait from flat pieces of coloured paper. */
 export const cutPaper: Composition = {
   name: 'cut-paper portrait',
-  coverage: [0.5, 0.32, 0.16],
+  coverage: [0.4, 0.18, 0.05],
   draw(press) {
     const { height, random } = press;
     const face = poseFace(press);
@@ -115,7 +115,7 @@ function backdrop(press: Press, face: Face): void {
 /** One face, two moods, split down the middle. */
 export const halves: Composition = {
   name: 'split portrait',
-  coverage: [0.44, 0.44, 0.14],
+  coverage: [0.46, 0.48, 0.1],
   draw(press) {
     const { width, height, random } = press;
     const face = { ...poseFace(press), x: width / 2, rx: width * 0.24, ry: width * 0.31 };

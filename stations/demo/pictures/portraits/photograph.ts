@@ -36,7 +36,7 @@ function shade(u: number, v: number, light: readonly [number, number, number]): 
 /** A photograph that went through a coarse screen once too often. */
 export const photograph: Composition = {
   name: 'screened portrait',
-  coverage: [0.46, 0.36, 0.3],
+  coverage: [0.22, 0.24, 0.2],
   draw(press) {
     const { width, height, random } = press;
     const face = { ...poseFace(press), rx: width * 0.235, ry: width * 0.31, y: height * 0.46 };

@@ -27,7 +27,7 @@ function at(
 /** A profile printed twice, out of step. */
 export const echo: Composition = {
   name: 'echoed profile',
-  coverage: [0.48, 0.44, 0.12],
+  coverage: [0.28, 0.3, 0.25],
   draw(press) {
     const { width, height, random } = press;
     const left = random.chance(0.5);
@@ -62,7 +62,7 @@ export const echo: Composition = {
 /** A profile filled with the lines of a tide table. */
 export const lined: Composition = {
   name: 'lined profile',
-  coverage: [0.5, 0.3, 0.24],
+  coverage: [0.64, 0.24, 0.2],
   draw(press) {
     const { width, height, random } = press;
     const left = random.chance(0.5);
@@ -96,7 +96,7 @@ function outside(press: Press, figure: string): string {
 /** Heads inside heads, all standing on the same floor. */
 export const nested: Composition = {
   name: 'nested profiles',
-  coverage: [0.42, 0.3, 0.14],
+  coverage: [0.16, 0.24, 0.2],
   draw(press) {
     const { width, height, random } = press;
     const left = random.chance(0.5);
