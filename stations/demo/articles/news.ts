@@ -1,0 +1,3 @@
+import type { ArticleText } from './article-text.ts';
+
+export const news: ArticleText[] = [];

@@ -1,0 +1,14 @@
+import type { Family } from '../genres.ts';
+
+/** A resident as written down by hand; the slug, the picture and the links follow from it. */
+export type Resident = {
+  name: string;
+  tagline: string;
+  place: string;
+  genres: string[];
+  /** Paragraphs. */
+  bio: string[];
+  links?: ('bandcamp' | 'website' | 'instagram')[];
+};
+
+export type ResidentsOf = { family: Family; residents: Resident[] };

@@ -1,0 +1,79 @@
+import { lines } from '../tracks/catalogue.ts';
+
+/** People who came by. */
+export const guests = lines(`
+  Adèle Mbarga
+  Agnieszka Kot
+  Alejandra Ibáñez
+  Bako Ahmed
+  Beatriz Nóbrega
+  Bronwen Pask
+  Chidi Anyanwu
+  Cillian Ó Dálaigh
+  Dalia Haddad
+  Edie Marlowe
+  Emeka Tunde
+  Faye Lindgren
+  Femi Alabi
+  Gaia Ferrucci
+  Gracie Osborne
+  Håkon Lie
+  Hye-jin Park-Rowe
+  Ikram Said
+  Imogen Tarrant
+  Isak Berge
+  Jarek Nowicki
+  Joana Sequeira
+  Kemi Falade
+  Lars Uwe Fink
+  Leila Zahedi
+  Lindiwe Ncube
+  Maja Ström
+  Manu Tavita
+  Maxime Roussel
+  Nadezhda Ruseva
+  Nuala Kerr
+  Olga Stancheva
+  Omar Bouzid
+  Pádraig Feeney
+  Quentin Asare
+  Rashida Cole
+  Renzo Calvi
+  Roisin Tully
+  Sanna Virtanen
+  Sefa Kılıç
+  Shanice Powell
+  Sunniva Moe
+  Takeshi Ono
+  Tendai Moyo
+  Ursula Brandl
+  Vashti Lall
+  Willem de Groot
+  Xochitl Barrera
+  Yaw Mensah
+  Zdeněk Hora
+`);
+
+/** How an episode with a guest begins. */
+export const guestOpenings = [
+  '{guest} was passing through with a bag of records and two hours to spare.',
+  'The second chair belongs to {guest} this time, and the second chair does most of the talking.',
+  '{guest} joins {host}, on the condition that neither of them plays anything from this year.',
+  'A long-promised visit from {guest}, who came by boat and left by bicycle.',
+  '{host} hands over the last hour to {guest}, and you can hear the temperature change.',
+  'We have wanted {guest} in this room since a certain evening at the sail loft. Worth the wait.',
+  '{guest} has not played on the radio before. It is hard to believe after about a minute.',
+  'Back to back with {guest}: one each, no vetoes.',
+  '{guest} arrived with a rucksack, a sandwich and {opener}.',
+  'Conversation with {guest} about growing up by water, in between records that explain it better.',
+  'When {guest} offered to drive up overnight to do this, nobody argued.',
+  '{host} and {guest} have not seen each other for six years, and they mostly catch up in music.',
+  'The guest is {guest}, the subject is {genre}, and the clock is ignored.',
+  '{guest} made a mixtape for {host} in 2009. This is the reply.',
+  'In which {guest} plays everything too quietly, then apologises, then does not.',
+  'A visit from {guest}, whose first words on air were “is this on?”',
+  '{guest} brought home recordings that nobody outside the family has heard.',
+  'Thanks to {guest} for coming out in a gale.',
+  'Half by {host}, half by {guest}, and a disputed section in the middle.',
+  '{guest} picked every record in this one and {host} made the tea.',
+];

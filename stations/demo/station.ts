@@ -1,0 +1,46 @@
+import type { StationModule } from '@longwave/contract/station-module.ts';
+import { articleDocuments } from './articles.ts';
+import { makeClip } from './clips/clip.ts';
+import { collectionDocuments } from './collections.ts';
+import { episodes } from './episodes.ts';
+import { filler } from './filler.ts';
+import { genreDocuments } from './genres.ts';
+import { pageDocuments } from './pages.ts';
+import { drawPicture } from './pictures/draw.ts';
+import { makeRecording } from './quiet-recording.ts';
+import { redirectDocuments } from './redirects.ts';
+import { residentDocuments } from './residents.ts';
+import { showDocuments } from './shows.ts';
+import { slots } from './slots.ts';
+import { stationDocument } from './station-document.ts';
+import { videoDocuments } from './videos.ts';
+
+const genreOfRecording = new Map([
+  ...filler.map(({ name, genre }) => [name, genre] as const),
+  ...episodes.map(({ slug, genres: [genre = ''] }) => [slug, genre] as const),
+]);
+
+/** Estuary, the station that comes with Longwave. */
+const station: StationModule = {
+  documents: (now) => [
+    stationDocument,
+    ...genreDocuments,
+    ...residentDocuments(),
+    ...showDocuments(now),
+    ...collectionDocuments,
+    ...articleDocuments(now),
+    ...videoDocuments(now),
+    ...pageDocuments,
+    ...slots,
+    ...redirectDocuments,
+  ],
+  picture: drawPicture,
+  recording(name) {
+    const genre = genreOfRecording.get(name);
+    return genre === undefined ? undefined : makeRecording(name, { genre });
+  },
+  clip: (name) => (name.startsWith('video-') ? makeClip(name) : undefined),
+  filler: filler.map(({ name, title, seconds }) => ({ name, title, seconds })),
+};
+
+export default station;
