@@ -7,11 +7,11 @@ import { type Family, familyOf, genreTitle, groups } from './genres.ts';
 import { guestResidencies, takeovers } from './occasions.ts';
 import type { Programme } from './programmes/programme.ts';
 import { programmes } from './programmes.ts';
-import { recordingFacts } from './quiet-recording.ts';
 import { residentName } from './residents.ts';
 import { guests } from './sentences/guests.ts';
 import { slotsOf } from './slots.ts';
 import { slugOf } from './slug-of.ts';
+import { recordingFacts } from './sound/recording.ts';
 import { played } from './tracks/played.ts';
 
 /** An episode without its date: everything about it is the same on whatever day the station is started. */

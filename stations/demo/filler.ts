@@ -1,4 +1,4 @@
-import { recordingFacts } from './quiet-recording.ts';
+import { recordingFacts } from './sound/recording.ts';
 
 /** What is heard when nobody is at the desk. */
 export const filler = [

@@ -26,7 +26,6 @@ test('the station is as large as it should be', () => {
     resident: 60,
     show: 400,
     collection: 18,
-    article: 0,
     video: 24,
     page: 7,
   });
@@ -36,7 +35,7 @@ test('the station is as large as it should be', () => {
     'music-videos': 8,
     'live-sessions': 8,
   });
-  expect(Object.keys(countBy(all('article'), ({ section }) => section))).toHaveLength(5);
+
   expect(Object.keys(countBy(all('collection'), ({ kind }) => kind))).toHaveLength(3);
   expect(
     all('page')

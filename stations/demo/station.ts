@@ -7,11 +7,11 @@ import { filler } from './filler.ts';
 import { genreDocuments } from './genres.ts';
 import { pageDocuments } from './pages.ts';
 import { drawPicture } from './pictures/draw.ts';
-import { makeRecording } from './quiet-recording.ts';
 import { redirectDocuments } from './redirects.ts';
 import { residentDocuments } from './residents.ts';
 import { showDocuments } from './shows.ts';
 import { slots } from './slots.ts';
+import { makeRecording } from './sound/recording.ts';
 import { stationDocument } from './station-document.ts';
 import { videoDocuments } from './videos.ts';
 
