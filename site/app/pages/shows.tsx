@@ -8,18 +8,20 @@ import type { Route } from './+types/shows';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const client = context.get(content);
   const number = pageNumber(url);
-  const [page, { groups }] = await Promise.all([
-    client.page('shows', 'shows', number),
+  // The list comes from the filter: its pages are what "Load more" goes on with.
+  const [page, first, { groups }] = await Promise.all([
+    client.page('shows', 'shows'),
+    client.filter([], number),
     client.genres().catch(() => ({ groups: [] })),
   ]);
-  const { title, description, picture, shows } = page;
+  const { title, description, picture } = page;
   return {
     title,
     description,
     picture,
     genres: [],
     groups,
-    first: { shows: shows.items, page: shows.page, pages: shows.pages, totalShows: shows.total },
+    first,
   } satisfies BrowseData & { picture: unknown };
 }
 

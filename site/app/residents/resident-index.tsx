@@ -9,7 +9,7 @@ export function ResidentIndex({ letters }: { letters: [string, ResidentCard[]][]
       key={letter}
       id={`letter-${letter === '#' ? 'other' : letter}`}
       aria-label={letter === '#' ? 'Figures and signs' : letter}
-      className="grid scroll-mt-48 grid-cols-[3.25rem_1fr] border-b border-hairline py-3 md:scroll-mt-36"
+      className="grid scroll-mt-48 break-inside-avoid grid-cols-[3.25rem_1fr] border-b border-hairline py-3 md:scroll-mt-36"
     >
       <h2 className="pt-2 font-display text-5xl leading-none font-extrabold tracking-[-0.04em] text-accent-ink">
         {letter}

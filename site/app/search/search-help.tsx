@@ -50,7 +50,7 @@ export function SearchHelp({ query, failed, genres }: SearchHelpProps) {
 function lead(query: string, failed: boolean): string {
   if (failed) return 'Search is not answering. Try once more in a minute.';
   if (query) return `Nothing found for “${query}”.`;
-  return 'Search shows, residents, and every track anyone has played.';
+  return 'A name, a song, half a line of a title: start anywhere.';
 }
 
 function Way({ href, title }: { href: string; title: string }) {

@@ -5,9 +5,8 @@ import { Picture } from '../ui/picture.tsx';
 import { PlayButton } from '../ui/play-button.tsx';
 import { Hosts } from '../ui/show-card.tsx';
 import { ShowGrid } from '../ui/show-grid.tsx';
-import { toneClass } from '../ui/tone.ts';
 
-/** The picks: the first one as a poster, two beside each other, the rest on the wall. */
+/** The picks: the first one as a poster, the rest on the wall. */
 export function FeaturedWall({ shows }: { shows: ShowFacts[] }) {
   const [first, ...rest] = shows;
   if (!first) return null;
@@ -22,17 +21,17 @@ export function FeaturedWall({ shows }: { shows: ShowFacts[] }) {
 
 function Poster({ show, list }: { show: ShowFacts; list: ShowFacts[] }) {
   return (
-    <article className="group relative grid items-end gap-x-8 gap-y-5 md:grid-cols-12">
-      <div className={`md:col-span-7 ${toneClass(show.picture.colour)}`}>
+    <article className="group relative grid items-start gap-x-8 gap-y-5 md:grid-cols-12">
+      <div className="md:col-span-6">
         <Picture
           picture={show.picture}
-          sizes="(min-width: 48rem) 58vw, 100vw"
+          sizes="(min-width: 48rem) 50vw, 100vw"
           first
           decorative
           className="block aspect-square overflow-hidden [&>img]:size-full [&>img]:object-cover"
         />
       </div>
-      <div className="md:col-span-5">
+      <div className="border-rule md:col-span-6 md:border-t md:pt-3">
         <p className="font-mono text-xs text-muted">
           <Day of={show.date} long />
         </p>

@@ -24,7 +24,7 @@ export function GenrePanel({ groups, applied, open, onToggle }: GenrePanelProps)
         <input key={genre} type="hidden" name="genres" value={genre} />
       ))}
       {groups.length === 0 && <p>The list of genres did not arrive.</p>}
-      <div className="grid grid-cols-2 gap-x-5 gap-y-8 md:grid-cols-4">
+      <div className="grid grid-cols-2 gap-x-5 gap-y-8 md:grid-cols-4 xl:grid-cols-8 xl:gap-x-4">
         {groups.map((group) => (
           <fieldset key={group.id} className="min-w-0">
             <legend className="pb-2 font-mono text-xs text-muted">{group.title}</legend>
@@ -46,7 +46,7 @@ function GenreToggle({ genre, pressed }: { genre: GenreGroup['genres'][number]; 
       value={genre.id}
       aria-pressed={pressed}
       aria-label={genre.title}
-      className="flex min-h-9 w-full cursor-pointer items-baseline justify-between gap-2 border-t border-hairline py-1.5 pr-2 text-left font-display text-base leading-snug font-bold hover:bg-raised aria-pressed:bg-accent aria-pressed:pl-2 aria-pressed:text-on-accent pointer-coarse:min-h-11 md:text-lg"
+      className="flex min-h-9 w-full cursor-pointer items-baseline justify-between gap-2 border-t border-hairline py-1.5 pr-2 text-left font-display text-base leading-snug font-bold hover:bg-raised aria-pressed:bg-accent aria-pressed:pl-2 aria-pressed:text-on-accent pointer-coarse:min-h-11 md:text-lg xl:text-base"
     >
       <span className="min-w-0 break-words">{genre.title}</span>
       <span className="font-mono text-[0.6875rem] font-normal">{genre.count}</span>
