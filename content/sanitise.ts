@@ -1,5 +1,5 @@
 import type { StationDocument } from '@longwave/contract/documents.ts';
-import { isSafeLink } from '@longwave/contract/link.ts';
+import { isSafeLink } from '@longwave/contract/safe-link.ts';
 import sanitizeHtml from 'sanitize-html';
 
 const allowed: sanitizeHtml.IOptions = {

@@ -1,12 +1,5 @@
 import * as z from 'zod/mini';
-
-const inside = /^(?:\/(?![/\\])|#|\?)[^\s\p{Cc}]*$/u;
-const outside = /^(?:https?:\/\/[^\s/?#]+|mailto:[^\s]+|tel:\+?[\d -]+)[^\s\p{Cc}]*$/iu;
-
-/** R-145: a target is a path of this site, or a whole web, mail or telephone address; never `//…`, never a script. */
-export function isSafeLink(target: string): boolean {
-  return inside.test(target) || outside.test(target);
-}
+import { isSafeLink } from './safe-link.ts';
 
 export const link = z
   .string()

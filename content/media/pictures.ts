@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type PictureFormat, pictureFormats, pictureWidths } from '@longwave/contract/picture.ts';
+import { type PictureFormat, pictureFormats, pictureWidths } from '@longwave/contract/picture-path.ts';
 import type { StationModule } from '@longwave/contract/station-module.ts';
 import sharp from 'sharp';
 import { Refusal } from '../http/problem.ts';

@@ -1,4 +1,4 @@
-import { picturePath } from '@longwave/contract/picture.ts';
+import { picturePath } from '@longwave/contract/picture-path.ts';
 import type { Playout, PlayoutSlot } from '@longwave/contract/playout.ts';
 import type { Reader } from '../pages/reader.ts';
 import { residentShows } from '../store/lists.ts';

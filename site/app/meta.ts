@@ -1,5 +1,5 @@
 import type { Picture } from '@longwave/contract/picture.ts';
-import { picturePath } from '@longwave/contract/picture.ts';
+import { picturePath } from '@longwave/contract/picture-path.ts';
 import type { MetaDescriptor } from 'react-router';
 import type { loader } from './root.tsx';
 

@@ -1,4 +1,4 @@
-import { isSafeLink } from '@longwave/contract/link.ts';
+import { isSafeLink } from '@longwave/contract/safe-link.ts';
 import sanitize from 'sanitize-html';
 
 /** HTML of the content service, cleaned again on the way out. Server only. */

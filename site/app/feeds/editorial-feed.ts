@@ -1,5 +1,5 @@
 import type { ArticleCard } from '@longwave/contract/card.ts';
-import { picturePath } from '@longwave/contract/picture.ts';
+import { picturePath } from '@longwave/contract/picture-path.ts';
 import { rss, rssDate } from './rss.ts';
 import type { FeedSource } from './source.ts';
 import { element, textElement } from './xml.ts';

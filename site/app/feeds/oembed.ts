@@ -1,5 +1,5 @@
 import type { ShowCard } from '@longwave/contract/card.ts';
-import { picturePath } from '@longwave/contract/picture.ts';
+import { picturePath } from '@longwave/contract/picture-path.ts';
 import type { FeedSource } from './source.ts';
 import { element, escapeXml, textElement, document as xmlDocument } from './xml.ts';
 

@@ -1,5 +1,5 @@
 import type { ShownBlock } from '@longwave/contract/page.ts';
-import { picturePath } from '@longwave/contract/picture.ts';
+import { picturePath } from '@longwave/contract/picture-path.ts';
 import { content } from '../content.ts';
 import { absolute, pageMeta, rootData } from '../meta.ts';
 import { cleanHtml } from '../rich-text.ts';

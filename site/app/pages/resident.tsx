@@ -1,4 +1,4 @@
-import { picturePath } from '@longwave/contract/picture.ts';
+import { picturePath } from '@longwave/contract/picture-path.ts';
 import { content } from '../content.ts';
 import { absolute, pageMeta, rootData } from '../meta.ts';
 import { pageNumber } from '../page-number.ts';

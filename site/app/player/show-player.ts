@@ -1,5 +1,5 @@
 import { recordingUrl, type StreamAddress } from '@longwave/contract/audio.ts';
-import { picturePath } from '@longwave/contract/picture.ts';
+import { picturePath } from '@longwave/contract/picture-path.ts';
 import { capture } from '../analytics.ts';
 import type { BrowserSettings } from '../browser-settings.ts';
 import { resumeAt } from '../saved/resume.ts';

@@ -1,4 +1,4 @@
-import { picturePath } from '@longwave/contract/picture.ts';
+import { picturePath } from '@longwave/contract/picture-path.ts';
 import { type LiveNow, liveNow } from '@longwave/contract/schedule.ts';
 import type { BrowserSettings } from '../browser-settings.ts';
 import { requestJson } from '../http.ts';

@@ -1,4 +1,4 @@
-import { isSafeLink } from '@longwave/contract/link.ts';
+import { isSafeLink } from '@longwave/contract/safe-link.ts';
 import { suggestions } from '@longwave/contract/search.ts';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';

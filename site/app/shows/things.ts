@@ -1,5 +1,5 @@
 import type { ShowCard } from '@longwave/contract/card.ts';
-import { picturePath } from '@longwave/contract/picture.ts';
+import { picturePath } from '@longwave/contract/picture-path.ts';
 import { absolute, rootData } from '../meta.ts';
 import { isoLength } from '../ui/time.ts';
 

@@ -1,4 +1,4 @@
-import { isSafeLink } from '@longwave/contract/link.ts';
+import { isSafeLink } from '@longwave/contract/safe-link.ts';
 import type { AnchorHTMLAttributes } from 'react';
 
 type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'target' | 'rel'> & {

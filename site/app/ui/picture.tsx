@@ -1,4 +1,5 @@
-import { type Picture as PictureFacts, picturePath, pictureWidths } from '@longwave/contract/picture.ts';
+import type { Picture as PictureFacts } from '@longwave/contract/picture.ts';
+import { picturePath, pictureWidths } from '@longwave/contract/picture-path.ts';
 import { useBrowserSettings } from '../browser-settings.ts';
 import { loadWhenVisible } from './lazy-content.ts';
 import { toneClass } from './tone.ts';

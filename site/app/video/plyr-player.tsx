@@ -1,5 +1,6 @@
 import type { VideoSource } from '@longwave/contract/documents.ts';
-import { type Picture, picturePath } from '@longwave/contract/picture.ts';
+import type { Picture } from '@longwave/contract/picture.ts';
+import { picturePath } from '@longwave/contract/picture-path.ts';
 
 import blankVideo from './blank.mp4?url';
 import 'plyr/dist/plyr.css';

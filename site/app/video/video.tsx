@@ -1,5 +1,6 @@
 import type { VideoSource } from '@longwave/contract/documents.ts';
-import { type Picture as PictureFacts, picturePath } from '@longwave/contract/picture.ts';
+import type { Picture as PictureFacts } from '@longwave/contract/picture.ts';
+import { picturePath } from '@longwave/contract/picture-path.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useBrowserSettings } from '../browser-settings.ts';
 import { Picture } from '../ui/picture.tsx';

@@ -1,4 +1,4 @@
-import { picturePath } from '@longwave/contract/picture.ts';
+import { picturePath } from '@longwave/contract/picture-path.ts';
 import { answer, feedSource } from '../source.ts';
 import type { Route } from './+types/manifest';
 
