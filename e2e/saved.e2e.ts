@@ -1,0 +1,111 @@
+import { expect, type Page, test } from '@playwright/test';
+
+/** What a listener keeps on the device, and the dialogs that lead there. */
+
+type Show = { id: string; title: string; residents: { id: string; name: string }[] };
+
+async function latestShow(page: Page): Promise<Show> {
+  const latest = await (await page.request.get('/content/shows/latest.json')).json();
+  return latest.shows.items.find(
+    (show: Show & { recording: unknown }) => show.recording && show.residents.length > 0,
+  );
+}
+
+async function favouriteOnDevice(page: Page, show: Show): Promise<void> {
+  await page.goto(`/shows/${show.id}`);
+  const button = page.getByRole('button', { name: `Favourite ${show.title}`, exact: true }).first();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'Create an account' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep on this device' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+}
+
+test('[R-500] favouriting asks to create an account and can be kept on the device; unfavouriting takes it back', async ({
+  page,
+}) => {
+  const show = await latestShow(page);
+  await favouriteOnDevice(page, show);
+  await page.reload();
+  const button = page.getByRole('button', { name: `Favourite ${show.title}`, exact: true }).first();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'Unfavourite' });
+  await dialog.getByRole('button', { name: 'Unfavourite' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('[R-500] following asks to create an account and can be kept on the device; unfollowing takes it back', async ({
+  page,
+}) => {
+  const show = await latestShow(page);
+  const [resident] = show.residents;
+  if (!resident) throw new Error('The show has no resident');
+  await page.goto(`/residents/${resident.id}`);
+  const button = page.getByRole('button', { name: `Follow ${resident.name}`, exact: true }).first();
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'Create an account' });
+  await dialog.getByRole('button', { name: 'Keep on this device' }).click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await button.click();
+  await page.getByRole('dialog', { name: 'Unfollow' }).getByRole('button', { name: 'Unfollow' }).click();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('[R-500] the dialog closes by Escape and keeps nothing', async ({ page }) => {
+  const show = await latestShow(page);
+  await page.goto(`/shows/${show.id}`);
+  const button = page.getByRole('button', { name: `Favourite ${show.title}`, exact: true }).first();
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'Create an account' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('[R-500] what is saved is listed, exported and erased', async ({ page }) => {
+  const show = await latestShow(page);
+  await favouriteOnDevice(page, show);
+  await page.goto('/saved');
+  const favourites = page.getByRole('region', { name: 'Favourites' });
+  await expect(favourites.getByRole('link', { name: show.title })).toHaveAttribute(
+    'href',
+    `/shows/${show.id}`,
+  );
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const stream = await (await download).createReadStream();
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  expect(JSON.parse(Buffer.concat(parts).toString()).favourites[0].show.id).toBe(show.id);
+  await page.getByRole('button', { name: 'Erase everything' }).click();
+  await page.getByRole('button', { name: 'Yes, erase everything' }).click();
+  await expect(page.getByText('Nothing yet.')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('saved'))).toBeNull();
+});
+
+test('[R-500] storage holding rubbish breaks no page', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const key of [
+      'saved',
+      'soundPlayer',
+      'playerQueue',
+      'mixPlayer',
+      'soundSettings',
+      'accessToken',
+      'expiresAt',
+    ]) {
+      localStorage.setItem(key, '{"rubbish":[');
+    }
+  });
+  const broken: Error[] = [];
+  page.on('pageerror', (error) => broken.push(error));
+  await page.goto('/saved');
+  await expect(page.getByText('Nothing yet.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play live radio' })).toBeEnabled();
+  expect(broken).toEqual([]);
+});
