@@ -12,10 +12,7 @@ export const stationDocument: DocumentOf<'station'> = {
   zone: stationZone,
   language: 'en-GB',
   logo: artwork('logo', 'Estuary'),
-  additionalnav: [
-    { itemtitle: 'Collections', itemurl: '/collections', newtab: false },
-    { itemtitle: 'Shop', itemurl: 'https://shop.estuary.example', newtab: true },
-  ],
+  additionalnav: [{ itemtitle: 'Shop', itemurl: 'https://shop.estuary.example', newtab: true }],
   imagenav: [
     {
       itemtitle: 'Get the app',

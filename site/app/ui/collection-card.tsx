@@ -27,7 +27,7 @@ export function CollectionCard({
         sizes={sizes}
         first={first}
         decorative
-        className="mt-3 block aspect-[4/3] overflow-hidden [&>img]:size-full [&>img]:object-cover"
+        className="mt-3 block aspect-square overflow-hidden [&>img]:size-full [&>img]:object-cover"
       />
       <h3 className="mt-3 font-display text-2xl leading-[1.02] font-bold tracking-[-0.025em] text-balance break-words md:text-3xl">
         <Link
