@@ -1,3 +1,4 @@
+import { pageOfDocument } from '../pages/page-of-document.ts';
 import { createReader, type Reader } from '../pages/reader.ts';
 import { forgetBits } from '../shows/genre-bits.ts';
 import { forgetNames } from '../store/names.ts';
@@ -23,7 +24,7 @@ export function createAnswers(
     if (touched.all) forgetBits(store);
     for (const key of touched.keys) if (key.startsWith('list:')) forgetBits(store, key.slice(5));
     const { pages, all } = ready.drop(touched);
-    tell(pages, all);
+    tell([...new Set([...pages, ...ownPages(touched.keys)])], all);
   });
 
   /** Another process may have written, such as an import: then nothing kept here can be trusted. */
@@ -55,6 +56,14 @@ export function createAnswers(
       return sendReady(request, ready.put(key, pageId, json, reader.uses, reader.until), cacheControl);
     },
   };
+}
+
+/** A page that was not there when it was last asked for may be there now. */
+function ownPages(keys: Set<string>): string[] {
+  return [...keys].flatMap((key) => {
+    const [type = '', slug = ''] = key.split('/');
+    return pageOfDocument(type, slug) ?? [];
+  });
 }
 
 function dataVersion(store: Store): number {

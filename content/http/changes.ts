@@ -5,9 +5,9 @@ const remembered = 200;
 
 /** The change feed: readers that come back with the last id they saw get what they missed, others start afresh. */
 export function createChanges(now: number) {
-  const history: Change[] = [];
   const readers = new Set<{ send(text: string): void; end(): void }>();
   let seq = now;
+  const history: Change[] = [{ seq, pages: [], all: true }];
 
   const text = (change: Change) => `id: ${change.seq}\ndata: ${JSON.stringify(change)}\n\n`;
 
@@ -18,7 +18,6 @@ export function createChanges(now: number) {
 
   function missedSince(last: string | null): Change[] {
     const known = last !== null && /^\d{1,16}$/.test(last) ? Number(last) : -1;
-    if (known === seq) return [];
     const at = history.findIndex((change) => change.seq === known);
     return at < 0 ? [{ seq, pages: [], all: true }] : history.slice(at + 1);
   }

@@ -1,7 +1,8 @@
 import { type PageOf, page } from '@longwave/contract/page.ts';
 import { siteContent } from '@longwave/contract/site-content.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { picture, refusal, show, startContent, type TestContent, textPage } from '../test-station.ts';
+import { refusal, startContent, type TestContent } from '../testing/content.ts';
+import { picture, show, textPage } from '../testing/documents.ts';
 
 let content: TestContent;
 

@@ -1,16 +1,8 @@
 import { addressesPerSitemap, type Sitemap } from '@longwave/contract/sitemap.ts';
 import { Refusal } from '../http/problem.ts';
+import { pageOfDocument } from '../pages/page-of-document.ts';
 import type { Reader } from '../pages/reader.ts';
 import { quietPages, sections } from '../pages/sections.ts';
-
-const folders: Record<string, string> = {
-  show: '/shows/',
-  resident: '/residents/',
-  collection: '/collections/',
-  article: '/editorial/',
-  video: '/tv/',
-  page: '/',
-};
 
 /** Every address worth finding. Sections stand on the first page, documents by the order they were first written. */
 export function sitemap(reader: Reader, page: number): Sitemap {
@@ -35,7 +27,10 @@ export function sitemap(reader: Reader, page: number): Sitemap {
   const taken = new Set(fixed.map(({ path }) => path));
   const addresses = rows
     .filter((row) => isWorthFinding(reader, row))
-    .map((row) => ({ path: `${folders[row.type]}${row.slug}`, changed: new Date(row.changed).toISOString() }))
+    .map((row) => ({
+      path: `/${pageOfDocument(row.type, row.slug)}`,
+      changed: new Date(row.changed).toISOString(),
+    }))
     .filter(({ path }) => !taken.has(path));
   return {
     page,

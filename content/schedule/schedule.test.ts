@@ -2,7 +2,8 @@ import type { PageOf } from '@longwave/contract/page.ts';
 import { type Playout, playout } from '@longwave/contract/playout.ts';
 import { liveNow, type WeekSchedule, weekSchedule } from '@longwave/contract/schedule.ts';
 import { afterEach, expect, test } from 'vitest';
-import { show, slot, startContent, station, type TestContent } from '../test-station.ts';
+import { startContent, type TestContent } from '../testing/content.ts';
+import { show, slot, station } from '../testing/documents.ts';
 
 let content: TestContent | undefined;
 afterEach(async () => content?.close());

@@ -1,7 +1,8 @@
 import { type FilterAnswer, filterAnswer } from '@longwave/contract/filter.ts';
 import { groupedGenres } from '@longwave/contract/genres.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refusal, show, startContent, type TestContent } from '../test-station.ts';
+import { refusal, startContent, type TestContent } from '../testing/content.ts';
+import { show } from '../testing/documents.ts';
 
 let content: TestContent;
 const kinds = [['ambient'], ['dub'], ['ambient', 'dub'], ['jazz']];

@@ -1,21 +1,8 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { DocumentOf, StationDocument } from '@longwave/contract/documents.ts';
-import { type Problem, problem } from '@longwave/contract/problem.ts';
-import { type Content, createContent } from './app.ts';
-import { seedStation } from './seed.ts';
-import { type ContentSettings, readContentSettings } from './settings.ts';
-import { openStore } from './store.ts';
 
-/** A small station for tests: real store, real service, a folder of its own. */
+/** Documents of a small station for tests. */
 
 export const picture = { name: 'sea', alt: 'The sea', width: 1200, height: 1200, colour: '#1c2c4c' };
-export const testKey = 'a key for the tests only';
-
-export function temporaryFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'longwave-content-'));
-}
 
 export function show(slug: string, date: string, more: Partial<DocumentOf<'show'>> = {}): DocumentOf<'show'> {
   return {
@@ -103,7 +90,7 @@ export const station: DocumentOf<'station'> = {
   accountUrl: null,
 };
 
-const base: StationDocument[] = [
+export const baseDocuments: StationDocument[] = [
   station,
   genre('ambient', 'Ambient'),
   genre('dub', 'Dub', 'Heavy'),
@@ -111,38 +98,3 @@ const base: StationDocument[] = [
   resident('ines', 'Inês Duarte'),
   resident('bo', 'Bo Ødegård'),
 ];
-
-export type TestContent = Content & {
-  settings: ContentSettings;
-  get(path: string, init?: RequestInit): Promise<Response>;
-  json<T>(path: string): Promise<T>;
-};
-
-/** The service with the base documents and these, at this moment. */
-export async function startContent(
-  documents: StationDocument[] = [],
-  more: Partial<ContentSettings> = {},
-): Promise<TestContent> {
-  const data = more.data ?? temporaryFolder();
-  const settings: ContentSettings = {
-    ...readContentSettings({ DATA: data, STATION: data, CONTENT_KEY: testKey }),
-    now: () => Date.parse('2026-11-16T12:00:00Z'),
-    ...more,
-  };
-  const store = openStore(data);
-  seedStation(store, [...base, ...documents], settings.now());
-  store.close();
-  const content = await createContent(settings);
-  const get = (path: string, init?: RequestInit) => content.fetch(new Request(`http://content${path}`, init));
-  return {
-    ...content,
-    settings,
-    get,
-    json: async <T>(path: string) => (await (await get(path)).json()) as T,
-  };
-}
-
-/** Status and reason of an answer that is not a success. */
-export async function refusal(response: Response): Promise<[number, Problem]> {
-  return [response.status, problem.parse(await response.json())];
-}
