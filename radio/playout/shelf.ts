@@ -11,24 +11,31 @@ const TRY_AGAIN_AFTER_MS = 60_000;
 /** More than any one slot names. */
 const KEPT_OPEN = 1_000;
 
-type Place = { recording: OpenRecording | undefined; until: number };
+type Place = { recording: OpenRecording | undefined; until: number; fault?: string };
 
 /** The recordings in use. One that is missing or broken counts as having no frames until it is tried again. */
 export function createShelf(library: RecordingLibrary, log: Log, now: () => number = Date.now) {
   const places = new Map<string, Place>();
+  const opening = new Map<string, Promise<void>>();
 
   function setAside(name: string, reason: string) {
-    log(`Recording ${name} is skipped: ${reason}`);
-    places.set(name, { recording: undefined, until: now() + TRY_AGAIN_AFTER_MS });
+    if (places.get(name)?.fault !== reason) log(`Recording ${name} is skipped: ${reason}`);
+    places.set(name, { recording: undefined, until: now() + TRY_AGAIN_AFTER_MS, fault: reason });
   }
 
-  async function open(name: string) {
+  function open(name: string): Promise<void> | undefined {
     const known = places.get(name);
     if (known && known.until > now()) {
       places.delete(name);
       places.set(name, known);
-      return;
+      return undefined;
     }
+    const attempt = opening.get(name) ?? openAnew(name).finally(() => opening.delete(name));
+    opening.set(name, attempt);
+    return attempt;
+  }
+
+  async function openAnew(name: string) {
     try {
       const recording = await library.open(name);
       if (!recording?.frames) return setAside(name, 'there is no such recording');

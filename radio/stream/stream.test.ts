@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { expect, test, vi } from 'vitest';
 import { CHUNK_BYTES, CHUNK_FRAMES, CHUNK_MS } from '../frames/frame.ts';
 import { frameAt } from '../playout/timeline.ts';
@@ -92,23 +91,3 @@ test('[R-301] a restart while content is down goes on with what was known', asyn
   const marks = marksIn(await bodyBytes(await fetch(`${url}/stream`), BURST));
   expect(marks[0]).toMatch(/^ebb#/);
 });
-
-const ffprobe = spawnSync('ffprobe', ['-version']).status === 0;
-
-test.skipIf(!ffprobe)(
-  '[R-301] ffprobe reads format and title (skipped where ffprobe is not installed)',
-  async () => {
-    const { url } = await startRadio();
-    const { execFile } = await import('node:child_process');
-    const entries = 'stream=codec_name,sample_rate:format_tags=StreamTitle,icy-name';
-    const out = await new Promise<string>((done, fail) => {
-      execFile('ffprobe', ['-v', 'error', '-show_entries', entries, `${url}/stream`], (error, stdout) =>
-        error ? fail(error) : done(stdout),
-      );
-    });
-    expect(out).toContain('codec_name=mp3');
-    expect(out).toContain('sample_rate=48000');
-    expect(out).toContain('TAG:StreamTitle=Mara Quill - Night Tide');
-    expect(out).toContain('TAG:icy-name=Estuary');
-  },
-);

@@ -1,0 +1,49 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { startRadio } from '../testing/radio.ts';
+
+/** Real players against the real stream; each is skipped where it is not installed. */
+const has = (command: string) => spawnSync(command, ['--version']).error === undefined;
+
+function output(command: string, ...args: string[]): Promise<string> {
+  return new Promise((done, fail) => {
+    const child = spawn(command, args, { timeout: 25_000 });
+    let text = '';
+    child.stdout.on('data', (data) => {
+      text += data;
+    });
+    child.stderr.on('data', (data) => {
+      text += data;
+    });
+    child.once('error', fail);
+    child.once('close', () => done(text));
+  });
+}
+
+test.skipIf(!has('ffprobe'))('[R-301] ffprobe reads format and title (where it is installed)', async () => {
+  const { url } = await startRadio();
+  const entries = 'stream=codec_name,sample_rate:format_tags=StreamTitle,icy-name';
+  const text = await output('ffprobe', '-v', 'error', '-show_entries', entries, `${url}/stream`);
+  expect(text).toContain('codec_name=mp3');
+  expect(text).toContain('sample_rate=48000');
+  expect(text).toContain('TAG:StreamTitle=Mara Quill - Night Tide');
+  expect(text).toContain('TAG:icy-name=Estuary');
+});
+
+test.skipIf(!has('mpv'))('[R-301] mpv plays and shows the title (where it is installed)', async () => {
+  const { url } = await startRadio();
+  const text = await output('mpv', '--no-config', '--no-video', '--ao=null', '--length=2', `${url}/stream`);
+  expect(text).toContain('Mara Quill - Night Tide');
+  expect(text).toMatch(/mp3.*48000|48000Hz/);
+  expect(text).not.toMatch(/error/i);
+});
+
+// vlc refuses to run as root and offers no other way than its own wrapper.
+const vlc = has('cvlc') && process.getuid?.() !== 0;
+
+test.skipIf(!vlc)('[R-301] VLC plays (where it is installed and not run as root)', async () => {
+  const { url } = await startRadio();
+  const args = ['-vv', '--intf', 'dummy', '--aout', 'dummy', '--run-time', '3', '--play-and-exit'];
+  const text = await output('cvlc', ...args, `${url}/stream`, 'vlc://quit');
+  expect(text).toContain('Mara Quill - Night Tide');
+});
