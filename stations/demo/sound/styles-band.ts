@@ -97,3 +97,34 @@ export const global: Style = {
   pump: 0,
   balance: { chords: -1, bass: 1, beat: -1, tops: -9, lead: -1 },
 };
+
+export const guitars: Style = {
+  tempo: [112, 136],
+  bars: 8,
+  swing: 0,
+  modes: ['minor', 'major', 'mixolydian'],
+  progressions: [
+    [0, 0, 5, 5, 3, 3, 4, 4],
+    [0, 4, 5, 3],
+    [5, 3, 0, 4],
+    [0, 2, 3, 3],
+  ],
+  notesInChord: 3,
+  chords: ['guitar', 'mutedGuitar', 'strings', 'organ'],
+  chordRhythms: ['x-x-x-x-x-x-x-x-', 'x-------x---x---', 'x---------------'],
+  bass: ['pickBass', 'roundBass'],
+  bassRhythms: ['1.1.1.1.1.1.1.1.', '1.1.1.1.5.5.7.7.', '1...1.1.1...1.5.'],
+  beats: [
+    { deepKick: '8.....6.8.......', snare: '....8.......8...' },
+    { hardKick: '8...8...8...8...', tightSnare: '....7.......7..3' },
+    { deepKick: '8.......8.8.....', snare: '....8.......8...', tom: '..............44' },
+  ],
+  tops: [{ hat: '6.4.6.4.6.4.6.4.' }, { ride: '5...5...5...5...', hat: '..4...4...4...4.' }],
+  leads: ['guitar', 'lead', 'strings', 'bell'],
+  melody: 'sung',
+  textures: ['tape', 'wind', 'sea'],
+  room: 0.89,
+  echo: 0.4,
+  pump: 0,
+  balance: { chords: 0, bass: 0, beat: 1, tops: -8, lead: -2 },
+};

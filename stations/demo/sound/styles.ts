@@ -1,31 +1,33 @@
 import type { Style } from './style.ts';
-import { global, jazz, soul } from './styles-band.ts';
+import { global, guitars, jazz, soul } from './styles-band.ts';
 import { house, jungle, techno } from './styles-club.ts';
 import { ambient, classical, experimental, folk } from './styles-quiet.ts';
 import { dub, hiphop } from './styles-sound-system.ts';
 
 const wordsOf: [RegExp, Style][] = [
-  [/ambient|new age|drone|field|sound bath|slow|balearic/, ambient],
+  [
+    /amapiano|afro|latin|samba|bossa|cumbia|highlife|global|tropical|brazil|anatolia|maghreb|salsa|raga/,
+    global,
+  ],
+  [/ambient|new age|drone|field|sound bath|slow/, ambient],
   [
     /experimental|noise|musique|concrete|avant|industrial|improv|collage|spoken|radio art|leftfield/,
     experimental,
   ],
-  [/jungle|drum|bass music|breakbeat|breaks|footwork|juke|garage|grime|rave/, jungle],
+  [/dubstep|jungle|drum|bass music|break|footwork|juke|garage|grime|rave/, jungle],
+  [/post punk|shoegaze|indie|psych|punk|new wave/, guitars],
+  [/techno|electro|trance|acid|ebm|wave|synth|minimal|idm/, techno],
   [/dub|reggae|roots|ska|dancehall|lovers/, dub],
   [/hip.?hop|rap|beats|trap|trip|lo.?fi/, hiphop],
   [/jazz|bop|library|exotica/, jazz],
-  [/techno|electro|trance|acid|ebm|wave|synth|minimal|idm|electronica/, techno],
-  [/house|disco|club|boogie|italo|deep/, house],
-  [/soul|funk|r ?& ?b|rnb|gospel|motown/, soul],
-  [/classical|piano|choral|chamber|score|soundtrack|contemporary|modern composition|early/, classical],
-  [
-    /afro|latin|samba|bossa|cumbia|highlife|global|tropical|brazil|caribbean|soukous|salsa|gnawa|raga/,
-    global,
-  ],
-  [/folk|country|acoustic|song|americana|psych|rock|indie|pop|punk|shoegaze|blues|bluegrass/, folk],
+  [/house|disco|club|boogie|italo|deep|balearic/, house],
+  [/soul|funk|r ?& ?b|rnb|gospel/, soul],
+  [/classical|piano|choral|chamber|score|soundtrack|contemporary|composition|early/, classical],
+  [/folk|country|acoustic|song|americana|rock|pop|blues/, folk],
 ];
 
 const styles = [
+  guitars,
   ambient,
   experimental,
   jazz,
