@@ -1,4 +1,4 @@
-import { picturePath } from '@longwave/contract/picture.ts';
+import { picturePath } from '@longwave/contract/picture-path.ts';
 import { type RecordingFacts, recordingFacts } from '@longwave/contract/recording.ts';
 import type { FetchContent } from '../playout/guide.ts';
 import { isRecordingName } from '../recordings/name.ts';
