@@ -6,6 +6,7 @@ import { createChat } from './chat/chat.ts';
 import { createOtherHost } from './hosts/other-host.ts';
 import { type Log, logToConsole } from './log.ts';
 import { createSockets } from './on-air/sockets.ts';
+import { createOnDemand } from './on-demand.ts';
 import { createOwnHost, type Filler } from './own-host.ts';
 import { createGuide } from './playout/guide.ts';
 import type { RecordingLibrary } from './playout/shelf.ts';
@@ -23,7 +24,9 @@ type Parts = {
 
 /** Everything that is heard, and the room to talk about it. Paths seen here have no prefix. */
 export async function createRadio(settings: RadioSettings, parts: Partial<Parts> = {}) {
-  const { log = logToConsole, library = { open: async () => undefined }, filler = [] } = parts;
+  const { log = logToConsole } = parts;
+  const onDemand = await createOnDemand(settings, log);
+  const { library = onDemand.library, filler = onDemand.filler } = parts;
   const guide = await createGuide(settings.fetchContent, settings.data, log);
   const sockets = createSockets(settings);
   const chat = await createChat({
@@ -38,7 +41,7 @@ export async function createRadio(settings: RadioSettings, parts: Partial<Parts>
     : await createOwnHost(settings, { guide, library, filler }, sockets.announce, log);
 
   function handle(req: IncomingMessage, res: ServerResponse) {
-    const { pathname } = addressOf(req);
+    const { pathname, searchParams } = addressOf(req);
     if (host.isSource(req)) return host.answerSource(req, res);
     if (req.method === 'OPTIONS') return answerPreflight(res);
     if (pathname.startsWith('/chat/')) return chat.handle(req, res, pathname);
@@ -47,6 +50,7 @@ export async function createRadio(settings: RadioSettings, parts: Partial<Parts>
     }
     if (pathname === '/live.json') return answerLive(res);
     if (pathname === '/healthz') return answerJson(res, 200, { ok: true, ...stats() });
+    if (onDemand.handle(req, res, pathname, searchParams)) return;
     if (!host.answer(req, res, pathname)) answerProblem(res, 404, 'There is nothing at this address.');
   }
 
@@ -72,6 +76,7 @@ export async function createRadio(settings: RadioSettings, parts: Partial<Parts>
     async close() {
       guide.close();
       await host.close();
+      await onDemand.close();
       sockets.close();
       chat.close();
     },

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import type { SoundCloudSettings } from './audio-service/soundcloud.ts';
 import type { OtherHostSettings } from './hosts/other-host.ts';
 import type { FetchContent } from './playout/guide.ts';
 
@@ -44,8 +45,22 @@ const variables = z
     BROADCASTS_MAX_MB: z.coerce.number().positive().default(4096),
     /** Signs what is told to the content service; without it live shows are kept but not announced. */
     SESSION_SECRET: text.default(''),
+    /** `signed`: recordings only at the short-lived addresses the audio service gives; podcast feeds need `open`. */
+    RECORDINGS: z.enum(['open', 'signed']).default('open'),
+    /** Both: tracks on SoundCloud can be played too. */
+    SOUNDCLOUD_CLIENT_ID: text.optional(),
+    SOUNDCLOUD_CLIENT_SECRET: text.optional(),
+    SOUNDCLOUD_API: address.default('https://api.soundcloud.com'),
+    SOUNDCLOUD_TOKENS: address.default('https://secure.soundcloud.com/oauth/token'),
   })
   .superRefine((values, context) => {
+    for (const [name, other] of [
+      ['SOUNDCLOUD_CLIENT_ID', 'SOUNDCLOUD_CLIENT_SECRET'],
+      ['SOUNDCLOUD_CLIENT_SECRET', 'SOUNDCLOUD_CLIENT_ID'],
+    ] as const) {
+      if (values[other] && !values[name])
+        context.addIssue({ code: 'custom', path: [name], message: `is needed with ${other}` });
+    }
     if (values.RADIO_HOST === 'own') return;
     const needed = values.RADIO_HOST === 'radiocult' ? [] : (['RADIO_HOST_URL'] as const);
     for (const name of [...needed, 'RADIO_HOST_STATION'] as const) {
@@ -73,6 +88,8 @@ export type RadioSettings = {
   broadcastsMaxBytes: number;
   secret: string;
   fetchContent: FetchContent;
+  signedRecordings: boolean;
+  soundCloud: SoundCloudSettings | undefined;
   /** Undefined when this host broadcasts itself. */
   otherHost: OtherHostSettings | undefined;
 };
@@ -104,8 +121,16 @@ export function readRadioSettings(env: NodeJS.ProcessEnv): RadioSettings {
     broadcastsMaxBytes: values.BROADCASTS_MAX_MB * 1024 * 1024,
     secret: values.SESSION_SECRET,
     fetchContent: (path, init) => fetch(new URL(values.CONTENT_HOST + path, 'http://localhost:3000'), init),
+    signedRecordings: values.RECORDINGS === 'signed',
+    soundCloud: soundCloudOf(values),
     otherHost: otherHostOf(values),
   };
+}
+
+function soundCloudOf(values: z.infer<typeof variables>): SoundCloudSettings | undefined {
+  const { SOUNDCLOUD_CLIENT_ID: clientId, SOUNDCLOUD_CLIENT_SECRET: clientSecret } = values;
+  if (!clientId || !clientSecret) return undefined;
+  return { clientId, clientSecret, apiUrl: values.SOUNDCLOUD_API, tokenUrl: values.SOUNDCLOUD_TOKENS };
 }
 
 function otherHostOf(values: z.infer<typeof variables>): OtherHostSettings | undefined {
