@@ -26,6 +26,7 @@ test('the station is as large as it should be', () => {
     resident: 60,
     show: 400,
     collection: 18,
+    article: 40,
     video: 24,
     page: 7,
   });
@@ -36,6 +37,7 @@ test('the station is as large as it should be', () => {
     'live-sessions': 8,
   });
 
+  expect(Object.values(countBy(all('article'), ({ section }) => section))).toEqual([8, 8, 8, 8, 8]);
   expect(Object.keys(countBy(all('collection'), ({ kind }) => kind))).toHaveLength(3);
   expect(
     all('page')
