@@ -1,7 +1,9 @@
 import type { LiveNow } from '@longwave/contract/schedule.ts';
+import { Suspense } from 'react';
 import { useStore } from 'zustand';
 import { useBrowserSettings } from '../browser-settings.ts';
 import { Icon } from '../player/icons.tsx';
+import { lazyPart } from '../player/lazy-part.tsx';
 import { useStation } from '../shell/station.ts';
 import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -10,9 +12,13 @@ import { clockIn } from './schedule/clock.ts';
 import { useZone } from './schedule/zone-choice.ts';
 import { useHeardShow } from './use-heard-show.ts';
 
+const Rewind = lazyPart(() => import('./rewind-button.tsx'));
+
 /** What is on air, as large as it deserves, with play and with what comes next. */
 export function LiveNowHero({ initial }: { initial: LiveNow | null }) {
   const show = useHeardShow(initial);
+  const { state, rewound } = useStore(radio);
+  const wanted = state !== 'off' && state !== 'tap';
   const { name, zone: stationZone } = useStation();
   const { zone } = useZone(stationZone);
   const asAtStart = initial?.live && initial.id === show?.id ? initial : null;
@@ -63,7 +69,14 @@ export function LiveNowHero({ initial }: { initial: LiveNow | null }) {
           </p>
         )}
         {show?.description && <p className="mt-4 max-w-(--measure) text-muted">{show.description}</p>}
-        <ListenButton />
+        <div className="mt-8 flex flex-wrap items-center gap-4">
+          <ListenButton />
+          {wanted && (
+            <Suspense>
+              <Rewind show={show} rewound={rewound} />
+            </Suspense>
+          )}
+        </div>
         {next && (
           <p className="mt-auto pt-8 text-sm text-muted">
             Next at <time dateTime={next.start}>{clockIn(zone, next.start)}</time>:{' '}
@@ -83,7 +96,7 @@ export function ListenButton() {
   return (
     <button
       type="button"
-      className="play-button play-button-large mt-8"
+      className="play-button play-button-large"
       aria-busy={state === 'starting' || state === 'reconnecting'}
       onClick={() => (wanted ? pauseRadio() : startRadio(streamUrl))}
     >

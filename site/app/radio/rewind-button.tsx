@@ -17,7 +17,7 @@ export default function RewindButton({ show, rewound }: { show: OnAirShow | null
   return (
     <button
       type="button"
-      className="strip-rewind"
+      className="strip-rewind strip-from-start"
       onClick={() => playFrom(Date.parse(show.start_time), streamUrl)}
     >
       From the start of this show

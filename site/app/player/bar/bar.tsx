@@ -62,7 +62,12 @@ export default function Bar() {
           </span>
         </div>
         <div className="player-controls">
-          <Control name="Back 10 seconds" icon="back" onClick={act((player) => player.seekBy(-10))} />
+          <Control
+            name="Back 10 seconds"
+            icon="back"
+            place="player-back"
+            onClick={act((player) => player.seekBy(-10))}
+          />
           <button
             type="button"
             className="player-control player-main"
@@ -72,8 +77,20 @@ export default function Bar() {
           >
             <Icon name={active ? 'pause' : 'play'} />
           </button>
-          <Control name="Forward 10 seconds" icon="forward" onClick={act((player) => player.seekBy(10))} />
-          {hasNext && <Control name="Next show" icon="next" onClick={act((player) => player.next())} />}
+          <Control
+            name="Forward 10 seconds"
+            icon="forward"
+            place="player-forward"
+            onClick={act((player) => player.seekBy(10))}
+          />
+          {hasNext && (
+            <Control
+              name="Next show"
+              icon="next"
+              place="player-next"
+              onClick={act((player) => player.next())}
+            />
+          )}
         </div>
         <Seek show={show} />
         <div className="player-volume">
@@ -81,22 +98,29 @@ export default function Bar() {
         </div>
         <button
           type="button"
-          className="player-control"
+          className="player-control player-more-button"
           aria-label="More"
           aria-expanded={moreOpen}
           onClick={() => setMoreOpen(!moreOpen)}
         >
           <Icon name="queue" />
         </button>
-        <Control name="Close player" icon="close" onClick={act((player) => player.close())} />
+        <Control
+          name="Close player"
+          icon="close"
+          place="player-close"
+          onClick={act((player) => player.close())}
+        />
       </div>
     </section>
   );
 }
 
-function Control({ name, icon, onClick }: { name: string; icon: IconName; onClick: () => void }) {
+type ControlProps = { name: string; icon: IconName; place: string; onClick: () => void };
+
+function Control({ name, icon, place, onClick }: ControlProps) {
   return (
-    <button type="button" className="player-control" aria-label={name} onClick={onClick}>
+    <button type="button" className={`player-control ${place}`} aria-label={name} onClick={onClick}>
       <Icon name={icon} />
     </button>
   );

@@ -1,0 +1,365 @@
+import { expect, type Page, test } from '@playwright/test';
+
+/** Recordings with real sound: the play buttons, the bar, the session with the audio service. */
+
+type Show = { id: string; title: string; recording: { kind: string; seconds: number } | null };
+
+async function latestShows(page: Page): Promise<Show[]> {
+  const latest = await (await page.request.get('/content/shows/latest.json')).json();
+  return latest.shows.items.filter((show: Show) => show.recording?.kind === 'file');
+}
+
+async function firstShow(page: Page): Promise<Show> {
+  const [show] = await latestShows(page);
+  if (!show) throw new Error('The station has no show with a recording');
+  return show;
+}
+
+function player(page: Page) {
+  return page.getByRole('region', { name: 'Player' });
+}
+
+function audio(page: Page): Promise<{ time: number; paused: boolean; src: string }> {
+  return page.evaluate(() => {
+    const element = document.querySelector('audio');
+    return { time: element?.currentTime ?? -1, paused: element?.paused ?? true, src: element?.src ?? '' };
+  });
+}
+
+async function expectSound(page: Page): Promise<void> {
+  await expect.poll(async () => (await audio(page)).time, { timeout: 40_000 }).toBeGreaterThan(0);
+  const before = (await audio(page)).time;
+  await expect.poll(async () => (await audio(page)).time).toBeGreaterThan(before + 0.3);
+}
+
+async function playShow(page: Page, show: Show): Promise<void> {
+  await page.goto(`/shows/${show.id}`);
+  await page
+    .getByRole('button', { name: `Play ${show.title}`, exact: true })
+    .first()
+    .click();
+  await expectSound(page);
+  await expect(player(page).getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+}
+
+function stored(page: Page, key: string): Promise<Record<string, unknown> | null> {
+  return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key);
+}
+
+async function seek(page: Page, seconds: number): Promise<void> {
+  await player(page).getByRole('slider', { name: 'Seek' }).fill(String(seconds));
+  await expect.poll(async () => (await audio(page)).time).toBeGreaterThanOrEqual(seconds - 1);
+}
+
+test('[R-403] a show plays from its card and keeps its state under the spec’s names, without secrets', async ({
+  page,
+}) => {
+  const show = await firstShow(page);
+  await page.goto('/shows/latest');
+  await page
+    .getByRole('button', { name: `Play ${show.title}`, exact: true })
+    .first()
+    .click();
+  await expectSound(page);
+  await expect(page.getByRole('button', { name: `Pause ${show.title}`, exact: true }).first()).toBeVisible();
+  await expect.poll(async () => (await stored(page, 'soundPlayer'))?.showsListenedCount).toBe(1);
+  const kept = await stored(page, 'soundPlayer');
+  expect(Object.keys(kept ?? {}).sort()).toEqual(
+    [
+      'audioPlayer',
+      'currentlyPlaying',
+      'isPlaying',
+      'loading',
+      'noodsShowPage',
+      'sesssionID',
+      'shouldLoadTrack',
+      'showsListenedCount',
+      'soundCloudId',
+      'soundCloudImage',
+      'soundCloudInstance',
+      'soundCloudTitle',
+      'soundStreamUrl',
+      'soundcloudPlayerVisible',
+      'token',
+      'track',
+    ].sort(),
+  );
+  expect(kept).toMatchObject({ noodsShowPage: show.id, token: null, sesssionID: null, audioPlayer: null });
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+  expect(token).toBeTruthy();
+  expect(JSON.stringify(kept)).not.toContain(token);
+});
+
+test('[R-146] a recording plays through navigation without a break', async ({ page }) => {
+  const show = await firstShow(page);
+  await playShow(page, show);
+  await page.evaluate(() => {
+    const breaks: string[] = [];
+    for (const event of ['pause', 'emptied', 'ended', 'error']) {
+      document.querySelector('audio')?.addEventListener(event, () => breaks.push(event));
+    }
+    Object.assign(window, { breaks });
+  });
+  await page.getByRole('link', { name: 'Discover' }).first().click();
+  await expect(page).toHaveURL(/\/shows$/);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${show.id}$`));
+  expect(await page.evaluate(() => (window as unknown as { breaks: string[] }).breaks)).toEqual([]);
+  await expectSound(page);
+});
+
+test('[R-403] a reload in mid-show restores the player paused at its place', async ({ page }) => {
+  const show = await firstShow(page);
+  await playShow(page, show);
+  await seek(page, 60);
+  await expectSound(page);
+  await page.reload();
+  await expect(player(page)).toContainText(show.title);
+  await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await expect(player(page).getByRole('slider', { name: 'Seek' })).toHaveValue(/^(59|6\d)$/);
+  expect((await audio(page)).src).toBe('');
+  await player(page).getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(async () => (await audio(page)).time, { timeout: 40_000 }).toBeGreaterThan(59);
+  await expectSound(page);
+});
+
+test('[R-405] pause and play follow the sound, and each listening is counted', async ({ page }) => {
+  const show = await firstShow(page);
+  await playShow(page, show);
+  await player(page).getByRole('button', { name: 'Pause', exact: true }).click();
+  await expect.poll(async () => (await audio(page)).paused).toBe(true);
+  await expect(page.getByRole('button', { name: `Play ${show.title}`, exact: true }).first()).toBeVisible();
+  await player(page).getByRole('button', { name: 'Play', exact: true }).click();
+  await expectSound(page);
+  await expect.poll(async () => (await stored(page, 'soundPlayer'))?.showsListenedCount).toBe(2);
+});
+
+test('[R-406] a loaded track is marked after half a second', async ({ page }) => {
+  const show = await firstShow(page);
+  await playShow(page, show);
+  await expect.poll(async () => (await stored(page, 'soundPlayer'))?.shouldLoadTrack).toBe(true);
+});
+
+test('[R-408] ten seconds back and forward, and no further than the ends', async ({ page }) => {
+  const show = await firstShow(page);
+  await playShow(page, show);
+  await player(page).getByRole('button', { name: 'Forward 10 seconds' }).click();
+  await expect.poll(async () => (await audio(page)).time).toBeGreaterThan(10);
+  await player(page).getByRole('button', { name: 'Back 10 seconds' }).click();
+  await player(page).getByRole('button', { name: 'Back 10 seconds' }).click();
+  await expect.poll(async () => (await audio(page)).time).toBeLessThan(9);
+  await player(page).getByRole('button', { name: 'Forward 10 seconds' }).focus();
+  const before = (await audio(page)).time;
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await audio(page)).time).toBeGreaterThan(before + 9);
+});
+
+test('[R-407] the lock screen shows the show, and takes odd details', async ({ page }) => {
+  await page.addInitScript(() => {
+    const handlers: Record<string, unknown> = {};
+    navigator.mediaSession.setActionHandler = (action, handler) => {
+      handlers[action] = handler;
+    };
+    Object.assign(window, { handlers });
+  });
+  const broken: Error[] = [];
+  page.on('pageerror', (error) => broken.push(error));
+  const show = await firstShow(page);
+  await playShow(page, show);
+  await expect.poll(() => page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe(show.title);
+  const call = (action: string, details: object = {}) =>
+    page.evaluate(
+      ([name, given]) => {
+        const { handlers } = window as unknown as {
+          handlers: Record<string, ((details: object) => void) | null>;
+        };
+        handlers[name]?.(given);
+      },
+      [action, details] as const,
+    );
+  await call('seekforward', {});
+  await expect.poll(async () => (await audio(page)).time).toBeGreaterThan(10);
+  await call('seekforward', { seekOffset: 30 });
+  await expect.poll(async () => (await audio(page)).time).toBeGreaterThan(40);
+  await call('seekbackward', { seekOffset: 10_000 });
+  await expect.poll(async () => (await audio(page)).time).toBeLessThan(5);
+  await call('seekto', { seekTime: 20 });
+  await expect.poll(async () => (await audio(page)).time).toBeGreaterThan(19);
+  await call('seekto', {});
+  await call('seekto', { seekTime: Number.NaN });
+  await call('stop');
+  await expect.poll(async () => (await audio(page)).paused).toBe(true);
+  await expect.poll(async () => (await audio(page)).time).toBe(0);
+  await call('play');
+  await expectSound(page);
+  await call('pause');
+  await expect.poll(async () => (await audio(page)).paused).toBe(true);
+  expect(broken).toEqual([]);
+});
+
+test('[R-301] radio and recording never sound together', async ({ page }) => {
+  const show = await firstShow(page);
+  await playShow(page, show);
+  const strip = page.getByRole('region', { name: 'Live radio' });
+  await strip.getByRole('button', { name: 'Play live radio' }).click();
+  await expect.poll(async () => (await audio(page)).src).toMatch(/\/stream$/);
+  await expectSound(page);
+  await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await player(page).getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(strip.getByRole('button', { name: 'Play live radio' })).toBeVisible();
+  await expect.poll(async () => (await audio(page)).src).not.toMatch(/\/stream$/);
+  await expectSound(page);
+});
+
+test('[R-403] the list goes on with its next show when one ends', async ({ page }) => {
+  const [first, second] = await latestShows(page);
+  if (!first || !second) throw new Error('The station has fewer than two shows');
+  await page.goto('/shows/latest');
+  await page
+    .getByRole('button', { name: `Play ${first.title}`, exact: true })
+    .first()
+    .click();
+  await expectSound(page);
+  await page.evaluate(() => {
+    const element = document.querySelector('audio');
+    if (element) element.currentTime = element.duration - 1;
+  });
+  await expect(player(page).getByRole('link', { name: second.title })).toBeVisible({ timeout: 30_000 });
+  await expectSound(page);
+});
+
+test('[R-403] speed and volume are set in the player and stay for the next visit', async ({ page }) => {
+  const show = await firstShow(page);
+  await playShow(page, show);
+  await player(page).getByRole('slider', { name: 'Volume' }).fill('40');
+  await player(page).getByRole('button', { name: 'More' }).click();
+  await player(page).getByLabel('Speed').selectOption('1.5');
+  await expect.poll(() => page.evaluate(() => document.querySelector('audio')?.playbackRate)).toBe(1.5);
+  await expect.poll(() => stored(page, 'soundSettings')).toEqual({ volume: 0.4, speed: 1.5 });
+  await page.reload();
+  await expect(player(page).getByRole('slider', { name: 'Volume' })).toHaveValue('40');
+});
+
+test('[R-403] closing the player lets go of the sound', async ({ page }) => {
+  const show = await firstShow(page);
+  await playShow(page, show);
+  await player(page).getByRole('button', { name: 'Close player' }).click();
+  await expect(player(page)).toBeHidden();
+  await expect.poll(async () => (await audio(page)).src).toBe('');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Play live radio' })).toBeVisible();
+  await expect(player(page)).toBeHidden();
+});
+
+test('[R-401] a token that has expired is refreshed before its use', async ({ page }) => {
+  const show = await firstShow(page);
+  await page.goto(`/shows/${show.id}`);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('sessionId')), { timeout: 30_000 })
+    .toBeTruthy();
+  const id = await page.evaluate(() => {
+    localStorage.setItem('accessToken', 'stale');
+    localStorage.setItem('expiresAt', '1000');
+    return localStorage.getItem('sessionId');
+  });
+  const refresh = page.waitForRequest((request) => request.url().includes('/refresh.json'));
+  await page
+    .getByRole('button', { name: `Play ${show.title}`, exact: true })
+    .first()
+    .click();
+  expect((await refresh).method()).toBe('POST');
+  expect(new URL((await refresh).url()).searchParams.get('session_id')).toBe(id);
+  await expectSound(page);
+});
+
+test('[R-401] a 401 leads to one refresh and one more try, and sound', async ({ page }) => {
+  const show = await firstShow(page);
+  let refusals = 0;
+  await page.route('**/resolve.json*', (route) =>
+    refusals++ === 0 ? route.fulfill({ status: 401, body: '{}' }) : route.continue(),
+  );
+  await playShow(page, show);
+  expect(refusals).toBe(2);
+});
+
+test('[R-401] a 401 twice is said in words, and play tries again', async ({ page }) => {
+  const show = await firstShow(page);
+  let asked = 0;
+  let refusing = true;
+  await page.route('**/resolve.json*', (route) => {
+    asked++;
+    return refusing ? route.fulfill({ status: 401, body: '{}' }) : route.continue();
+  });
+  await page.goto(`/shows/${show.id}`);
+  await page
+    .getByRole('button', { name: `Play ${show.title}`, exact: true })
+    .first()
+    .click();
+  await expect(player(page).getByRole('status')).toContainText('could not be opened');
+  expect(asked).toBe(2);
+  refusing = false;
+  await player(page).getByRole('button', { name: 'Play', exact: true }).click();
+  await expectSound(page);
+});
+
+test('[R-402] an address that expires in mid-show is asked for anew, and the show goes on', async ({
+  page,
+}) => {
+  const show = await firstShow(page);
+  await playShow(page, show);
+  await seek(page, 30);
+  await expectSound(page);
+  await expect.poll(async () => (await audio(page)).time).toBeGreaterThan(34);
+  const fresh = page.waitForRequest((request) => request.url().includes('/resolve.json'));
+  // What the element says when its next bytes are refused.
+  await page.evaluate(() => {
+    const element = document.querySelector('audio');
+    Object.defineProperty(element, 'error', { value: { code: 2 }, configurable: true });
+    element?.pause();
+    element?.dispatchEvent(new Event('playing'));
+    element?.dispatchEvent(new Event('error'));
+  });
+  await fresh;
+  await expect.poll(async () => (await audio(page)).time, { timeout: 40_000 }).toBeGreaterThan(30);
+  await expectSound(page);
+});
+
+test('[R-403] storage that is full or forbidden does not stop the sound', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await playShow(page, await firstShow(page));
+});
+
+test('[R-301] a recording started in another tab pauses this one', async ({ page, context }) => {
+  const show = await firstShow(page);
+  await playShow(page, show);
+  const other = await context.newPage();
+  await playShow(other, show);
+  await expect.poll(async () => (await audio(page)).paused).toBe(true);
+  await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+});
+
+test('[R-403] tracklist times jump, and the current track follows', async ({ page }) => {
+  const show = await firstShow(page);
+  const full = await (await page.request.get(`/content/shows/${show.id}.json`)).json();
+  const timed = full.tracklist.filter(
+    (track: { time: number | null }) => track.time !== null && track.time > 0,
+  );
+  test.skip(timed.length === 0, 'this show has no timed tracklist');
+  const [track] = timed;
+  await playShow(page, show);
+  const list = page.getByRole('region', { name: 'Tracklist' });
+  await list.getByRole('link').filter({ hasText: track.title }).first().click();
+  await expect.poll(async () => (await audio(page)).time).toBeGreaterThanOrEqual(track.time);
+  await expect(list.locator('[aria-current="true"]')).toContainText(track.title);
+});
+
+test('[R-403] an address with ?t= plays from that second', async ({ page }) => {
+  const show = await firstShow(page);
+  await page.goto(`/shows/${show.id}?t=42`);
+  await page.getByRole('button', { name: 'Play from 0:42' }).click();
+  await expect.poll(async () => (await audio(page)).time, { timeout: 40_000 }).toBeGreaterThanOrEqual(42);
+});
