@@ -29,6 +29,8 @@ export async function createStation(
     DATA: settings.DATA,
     STATION: settings.STATION,
     SESSION_SECRET: env.SESSION_SECRET || keptSecret(settings.DATA),
+    // Feeds and shared pictures need whole addresses, on a developer's machine too.
+    SITE_URL: env.SITE_URL || (settings.PORT ? `http://localhost:${settings.PORT}` : ''),
   };
   const content = isElsewhere(env.CONTENT_HOST)
     ? undefined

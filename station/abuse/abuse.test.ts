@@ -48,12 +48,14 @@ function check(what: string, { status, text }: Answer): void {
   expect(text, what).not.toMatch(leak);
 }
 
+/** Eight at a time: the station is asked as a crowd would. */
+async function inCrowds<T>(items: T[], each: (item: T) => Promise<void>): Promise<void> {
+  for (let at = 0; at < items.length; at += 8) await Promise.all(items.slice(at, at + 8).map(each));
+}
+
 test('no malformed address gives a 500 or tells what is inside', { timeout: 240_000 }, async () => {
-  for (const endpoint of endpoints)
-    for (const tail of badTails) {
-      const path = (endpoint + tail).replace(/[^\x21-\x7e]/g, '');
-      check(`GET ${path.slice(0, 100)}`, await send('GET', path));
-    }
+  const paths = endpoints.flatMap((endpoint) => badTails.map((tail) => endpoint + tail));
+  await inCrowds(paths, async (path) => check(`GET ${path.slice(0, 100)}`, await send('GET', path)));
 });
 
 test('no malformed header gives a 500', { timeout: 120_000 }, async () => {

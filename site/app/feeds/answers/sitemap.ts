@@ -1,6 +1,6 @@
 import { sitemap } from '@longwave/contract/sitemap.ts';
 import { browserSettings } from '../../browser-settings.ts';
-import { content } from '../../content.ts';
+import { ContentError, content } from '../../content.ts';
 import { pageNumber } from '../../page-number.ts';
 import { sitemapIndex, sitemapOf } from '../sitemap.ts';
 import { answer } from '../source.ts';
@@ -10,9 +10,15 @@ import type { Route } from './+types/sitemap';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { siteUrl } = context.get(browserSettings);
   const asked = url.searchParams.has('page');
-  const { pages, addresses } = await context
+  const found = await context
     .get(content)
-    .read(`/sitemap.json?page=${pageNumber(url)}`, sitemap);
+    .read(`/sitemap.json?page=${pageNumber(url)}`, sitemap)
+    .catch((error: unknown) => {
+      if (error instanceof ContentError && error.status === 404) return undefined;
+      throw error;
+    });
+  if (!found) return new Response('There are not that many sitemaps\n', { status: 404 });
+  const { pages, addresses } = found;
   const text = pages > 1 && !asked ? sitemapIndex(siteUrl, pages) : sitemapOf(siteUrl, addresses);
   return answer(text, 'application/xml');
 }
