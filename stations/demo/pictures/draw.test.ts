@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawPicture, pictureFacts, planPicture } from './draw.ts';
+import { hang } from './hang.ts';
 import { printable, word } from './letters.ts';
 import { palettes } from './palette.ts';
 import { rooms } from './wall.ts';
@@ -92,6 +93,20 @@ test('neighbours differ in composition or inks, and always in detail', () => {
   expect(new Set(wall.slice(0, 60).map((name) => drawPicture(name).svg)).size).toBe(60);
   expect(new Set(plans.map(({ composition }) => composition)).size).toBeGreaterThanOrEqual(10);
   expect(new Set(plans.map(({ palette }) => palette)).size).toBe(palettes.length);
+});
+
+test('pictures hung together share neither composition nor inks with those near them', () => {
+  const wall = hang(names('show', 400));
+  const plans = wall.map(planPicture);
+  plans.forEach((plan, index) => {
+    for (const near of plans.slice(Math.max(0, index - 5), index)) {
+      expect(near.composition === plan.composition).toBe(false);
+      expect(near.palette === plan.palette).toBe(false);
+    }
+  });
+  expect(new Set(wall).size).toBe(400);
+  expect(hang(names('show', 400))).toEqual(wall);
+  expect(drawPicture('collection-tide-tables--2').svg).not.toMatch(/data-letter="2"/);
 });
 
 test('the facts of a whole station come at once', () => {

@@ -55,7 +55,13 @@ export function drawPicture(name: string): Picture {
 
 /** The words a name is about, for compositions that set them in type. */
 export function wordsOf(name: string): string[] {
-  const subject = printable(name.split('-').slice(1).join(' '));
+  const subject = printable(
+    name
+      .replace(/--\d+$/, '')
+      .split('-')
+      .slice(1)
+      .join(' '),
+  );
   const words = subject.split(' ').filter(Boolean);
   return words.length > 0 ? words : ['ESTUARY'];
 }

@@ -48,7 +48,7 @@ export const scallops: Composition = {
   bordered: true,
   draw(press) {
     const { width, height, random } = press;
-    const across = random.pick([2, 3, 4, 5]);
+    const across = random.pick([2, 3, 4]);
     const r = width / across / 2;
     const rows = Math.ceil(height / (r * 0.5)) + 2;
     const bands = random.pick([3, 4, 5]);
