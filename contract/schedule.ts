@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { residentTag } from './card.ts';
 import { instant } from './documents.ts';
 import { picture } from './picture.ts';
+import { type ScheduleKey, scheduleKeys } from './weekdays.ts';
 
 /** One broadcast of a slot: real instants. Its id names the slot and the day, so the live one can be found. */
 export const occurrence = z.object({
@@ -18,19 +19,6 @@ export const occurrence = z.object({
   show: z.nullable(z.string()),
 });
 export type Occurrence = z.infer<typeof occurrence>;
-
-export const weekdays = [
-  'sunday',
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-] as const;
-export type Weekday = (typeof weekdays)[number];
-export type ScheduleKey = Weekday | `next${Weekday}`;
-export const scheduleKeys: ScheduleKey[] = [...weekdays, ...weekdays.map((day) => `next${day}` as const)];
 
 const dayEntry = z.object({
   /** sunday 0 … saturday 6 */

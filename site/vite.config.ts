@@ -22,6 +22,27 @@ export default defineConfig({
   resolve: { alias: { 'plyr/dist': plyrFiles } },
   plugins: [tailwindcss(), tones(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // A few files compress better than forty, and what every page needs comes together.
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler|zustand)\// },
+                {
+                  name: 'shared',
+                  test: /site\/app\/(?:ui|shell|player\/icons)|contract\/(?:safe-link|picture-path|genre-list)/,
+                  minShareCount: 4,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
   // One file with everything in it: the React that renders is the production one, whoever starts it.
   ssr: { noExternal: true },
   server: { host: '127.0.0.1' },

@@ -1,4 +1,5 @@
-import { genreList, mostGenres } from '@longwave/contract/filter.ts';
+import { mostGenres } from '@longwave/contract/filter.ts';
+import { genreList } from '@longwave/contract/genre-list.ts';
 import { longestQuery } from '@longwave/contract/search.ts';
 import { Refusal } from './problem.ts';
 

@@ -1,4 +1,5 @@
-import { scheduleKeys, type WeekSchedule } from '@longwave/contract/schedule.ts';
+import type { WeekSchedule } from '@longwave/contract/schedule.ts';
+import { scheduleKeys } from '@longwave/contract/weekdays.ts';
 import type { Reader } from '../pages/reader.ts';
 import { broadcasts, occurrenceOf, stationZone } from './occurrence.ts';
 import { addDays, dateIn, instantOf, weekdayOf } from './zone.ts';

@@ -1,4 +1,5 @@
-import { type FilterAnswer, filterAnswer, filterQuery } from '@longwave/contract/filter.ts';
+import { type FilterAnswer, filterAnswer } from '@longwave/contract/filter.ts';
+import { filterQuery } from '@longwave/contract/genre-list.ts';
 import { type GroupedGenres, groupedGenres } from '@longwave/contract/genres.ts';
 import { type PageKind, type PageOf, page, pagePath } from '@longwave/contract/page.ts';
 import { redirects } from '@longwave/contract/redirects.ts';

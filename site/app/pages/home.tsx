@@ -1,5 +1,5 @@
 import type { Occurrence, WeekSchedule } from '@longwave/contract/schedule.ts';
-import { scheduleKeys } from '@longwave/contract/schedule.ts';
+import { scheduleKeys } from '@longwave/contract/weekdays.ts';
 import { content } from '../content.ts';
 import { pageMeta, rootData } from '../meta.ts';
 import { OnAirHero } from '../radio/on-air-hero.tsx';

@@ -1,4 +1,5 @@
-import { type Occurrence, type WeekSchedule, weekdays, weekSchedule } from '@longwave/contract/schedule.ts';
+import { type Occurrence, type WeekSchedule, weekSchedule } from '@longwave/contract/schedule.ts';
+import { weekdays } from '@longwave/contract/weekdays.ts';
 import { expect, test, vi } from 'vitest';
 import { clockIn, dateIn, dayName } from './schedule/clock.ts';
 import { chooseDay, readOnAirData, scheduleKeyFor, weekAhead } from './schedule-choice.ts';

@@ -1,9 +1,5 @@
-import {
-  type Occurrence,
-  type ScheduleKey,
-  type WeekSchedule,
-  weekdays,
-} from '@longwave/contract/schedule.ts';
+import type { Occurrence, WeekSchedule } from '@longwave/contract/schedule.ts';
+import { type ScheduleKey, weekdays } from '@longwave/contract/weekdays.ts';
 import { dateIn, weekdayOf } from './schedule/clock.ts';
 
 /** which day's programme is shown. */

@@ -1,4 +1,5 @@
-import { type WeekSchedule, weekdays, weekSchedule } from '@longwave/contract/schedule.ts';
+import { type WeekSchedule, weekSchedule } from '@longwave/contract/schedule.ts';
+import { weekdays } from '@longwave/contract/weekdays.ts';
 import { expect, test, vi } from 'vitest';
 import { radio } from './live-radio.ts';
 import { onAir, putOnAir } from './on-air.ts';

@@ -1,4 +1,5 @@
-import { type WeekSchedule, weekdays } from '@longwave/contract/schedule.ts';
+import type { WeekSchedule } from '@longwave/contract/schedule.ts';
+import { weekdays } from '@longwave/contract/weekdays.ts';
 import { createStore } from 'zustand/vanilla';
 import { radio } from './live-radio.ts';
 import { type OnAirShow, onAir } from './on-air.ts';

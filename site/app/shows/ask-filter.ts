@@ -1,4 +1,5 @@
-import { filterAnswer, filterQuery } from '@longwave/contract/filter.ts';
+import { filterAnswer } from '@longwave/contract/filter.ts';
+import { filterQuery } from '@longwave/contract/genre-list.ts';
 import { requestJson } from '../http.ts';
 import type { AskFilter } from './genre-filter.ts';
 

@@ -1,4 +1,4 @@
-import { genreList } from '@longwave/contract/filter.ts';
+import { genreList } from '@longwave/contract/genre-list.ts';
 
 /** the filter in the address, so that it can be shared and survives reload. */
 export function filterPath(genres: string[]): string {

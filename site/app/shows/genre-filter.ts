@@ -1,5 +1,6 @@
 import type { ShowCard } from '@longwave/contract/card.ts';
-import { type FilterAnswer, genreList } from '@longwave/contract/filter.ts';
+import type { FilterAnswer } from '@longwave/contract/filter.ts';
+import { genreList } from '@longwave/contract/genre-list.ts';
 import type { GroupedGenres } from '@longwave/contract/genres.ts';
 import { createStore } from 'zustand/vanilla';
 import { toggled } from './filter-path.ts';

@@ -1,4 +1,4 @@
-import { scheduleKeys } from '@longwave/contract/schedule.ts';
+import { scheduleKeys } from '@longwave/contract/weekdays.ts';
 import { browserSettings } from '../../browser-settings.ts';
 import { content } from '../../content.ts';
 import { calendar } from '../calendar.ts';

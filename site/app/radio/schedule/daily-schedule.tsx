@@ -1,4 +1,5 @@
-import { type WeekSchedule, weekdays } from '@longwave/contract/schedule.ts';
+import type { WeekSchedule } from '@longwave/contract/schedule.ts';
+import { weekdays } from '@longwave/contract/weekdays.ts';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { onAir } from '../on-air.ts';

@@ -1,0 +1,13 @@
+/** Genres as a visitor chooses them. Without schemas: pages of the site need it in the browser. */
+
+/** a string or a list becomes a list without repeats; anything else an empty one. */
+export function genreList(input: unknown): string[] {
+  const list = typeof input === 'string' ? input.split(',') : Array.isArray(input) ? input : [];
+  return [...new Set(list.filter((item): item is string => typeof item === 'string' && item !== ''))];
+}
+
+export function filterQuery(genres: string[], page: number): string {
+  const query = new URLSearchParams(genres.map((genre): [string, string] => ['genres', genre]));
+  query.set('page', String(page));
+  return query.toString();
+}
