@@ -21,10 +21,11 @@ export function createKeptFiles(atOnce: number) {
   }
 
   async function make(path: string, bytes: () => Promise<Uint8Array>): Promise<void> {
+    const made = await bytes();
     await mkdir(dirname(path), { recursive: true });
     const half = `${path}.${process.pid}.half`;
     try {
-      await writeFile(half, await bytes());
+      await writeFile(half, made);
       await rename(half, path);
     } finally {
       await rm(half, { force: true });

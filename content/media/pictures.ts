@@ -41,17 +41,18 @@ export function createPictures(store: Store, station: StationModule | undefined)
   };
 }
 
+/** Quick settings: a picture is made while a visitor waits for it, and grain hides what they cost. */
 async function rendered(source: { bytes: Uint8Array; drawn: boolean }, width: number, format: PictureFormat) {
   const image = sharp(source.bytes, { limitInputPixels: 100_000_000 })
     .rotate()
     .resize({ width, withoutEnlargement: !source.drawn });
   switch (format) {
     case 'avif':
-      return image.avif({ quality: 55, effort: 2 }).toBuffer();
+      return image.avif({ quality: 42, effort: 0 }).toBuffer();
     case 'webp':
-      return image.webp({ quality: 78, effort: 3 }).toBuffer();
+      return image.webp({ quality: 60, effort: 2 }).toBuffer();
     case 'jpg':
-      return image.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: false }).toBuffer();
+      return image.flatten({ background: '#ffffff' }).jpeg({ quality: 74 }).toBuffer();
     case 'png':
       return image.png({ palette: true }).toBuffer();
   }

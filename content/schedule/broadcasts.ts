@@ -53,13 +53,15 @@ function following(slot: Slot, date: string): string | undefined {
 /** What is left of a broadcast beside those that go before it: the rarer a slot, the stronger. */
 function longestFree(broadcast: Broadcast, kept: Broadcast[]): Broadcast | undefined {
   let free = [{ start: broadcast.start, end: broadcast.end }];
-  for (const other of kept)
+  for (const other of kept) {
+    if (other.end <= broadcast.start || other.start >= broadcast.end) continue;
     free = free.flatMap(({ start, end }) =>
       [
         { start, end: Math.min(end, other.start) },
         { start: Math.max(start, other.end), end },
       ].filter((piece) => piece.end > piece.start),
     );
+  }
   const longest = free.sort((a, b) => b.end - b.start - (a.end - a.start))[0];
   return longest && { ...broadcast, ...longest };
 }

@@ -23,7 +23,7 @@ function allGenres(reader: Reader): GenreRow[] {
   const rows = reader.store
     .sql(
       `SELECT slug AS id, live ->> 'title' AS title, live ->> 'group' AS "group"
-       FROM documents WHERE type = 'genre' AND live IS NOT NULL ORDER BY id`,
+       FROM documents WHERE type = 'genre' AND live IS NOT NULL ORDER BY documents.id`,
     )
     .all() as { id: string; title: string; group: string }[];
   return rows.map((row) => {

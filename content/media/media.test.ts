@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startContent, type TestContent } from '../testing/content.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { createKeptFiles } from './kept-file.ts';
+
+/** A station folder whose code draws one picture and makes one clip. */
+const module = `
+export default {
+  documents: () => [],
+  picture: (name) => name === 'sea'
+    ? { svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50"><rect width="100" height="50" fill="#ff4a1c"/></svg>', width: 100, height: 50, colour: '#ff4a1c' }
+    : undefined,
+  recording: () => undefined,
+  clip: (name) => name === 'pier' ? Promise.resolve(Uint8Array.from({ length: 1000 }, (_, at) => at % 256)) : undefined,
+  filler: [],
+};`;
+
+let content: TestContent;
+beforeAll(async () => {
+  const station = temporaryFolder();
+  writeFileSync(join(station, 'station.ts'), module);
+  content = await startContent([], { station });
+});
+afterAll(() => content.close());
+
+test('a drawn picture comes in each width and format, and is kept', async () => {
+  for (const [file, format, width] of [
+    ['160.avif', 'heif', 160],
+    ['480.webp', 'webp', 480],
+    ['640.jpg', 'jpeg', 640],
+    ['320.png', 'png', 320],
+  ] as const) {
+    const response = await content.get(`/media/sea/${file}`);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({
+      format,
+      width,
+      height: width / 2,
+    });
+    expect(existsSync(join(content.settings.data, 'pictures', 'sea', file))).toBe(true);
+  }
+});
+
+test('other widths, formats and names are not found and leave nothing on disk', async () => {
+  for (const path of [
+    'sea/161.avif',
+    'sea/480.gif',
+    'land/480.avif',
+    '..%2f..%2fx/480.avif',
+    'Sea/480.avif',
+    'sea/480',
+  ])
+    expect([path, (await content.get(`/media/${path}`)).status]).toEqual([path, 404]);
+  expect(readdirSync(join(content.settings.data, 'pictures'))).toEqual(['sea']);
+});
+
+test('a clip answers ranges', async () => {
+  const part = async (range: string) => {
+    const response = await content.get('/clips/pier.webm', { headers: { range } });
+    return [
+      response.status,
+      response.headers.get('content-range'),
+      [...new Uint8Array(await response.arrayBuffer())],
+    ];
+  };
+  expect(await part('bytes=10-12')).toEqual([206, 'bytes 10-12/1000', [10, 11, 12]]);
+  expect(await part('bytes=998-')).toEqual([206, 'bytes 998-999/1000', [230, 231]]);
+  expect(await part('bytes=-1')).toEqual([206, 'bytes 999-999/1000', [231]]);
+  expect(await part('bytes=1000-')).toEqual([416, 'bytes */1000', []]);
+  const whole = await content.get('/clips/pier.webm');
+  expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'video/webm']);
+  expect((await whole.arrayBuffer()).byteLength).toBe(1000);
+  expect((await content.get('/clips/quay.webm')).status).toBe(404);
+});
+
+test('who asks at the same time shares one making, and few are made at once', async () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'x'));
+  const kept = createKeptFiles(2);
+  let [made, running, most] = [0, 0, 0];
+  const bytes = async () => {
+    most = Math.max(most, ++running);
+    await new Promise((done) => setTimeout(done, 5));
+    made++;
+    running--;
+    return new Uint8Array([made]);
+  };
+  const asked = Array.from({ length: 40 }, (_, at) => kept(join(folder, 'x', String(at % 8)), bytes));
+  await Promise.all(asked);
+  expect([made, most]).toEqual([8, 2]);
+  expect(readdirSync(join(folder, 'x'))).toHaveLength(8);
+});
+
+test('a making that fails is tried again by the next who asks', async () => {
+  const kept = createKeptFiles(1);
+  const path = join(temporaryFolder(), 'file');
+  await expect(kept(path, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await kept(path, async () => new Uint8Array([1]))).toBe(path);
+});

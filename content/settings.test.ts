@@ -1,0 +1,28 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readContentSettings } from './settings.ts';
+
+test('without any variable there are defaults, and nobody can write', () => {
+  const settings = readContentSettings({});
+  expect(settings).toMatchObject({
+    port: 4001,
+    contentKey: undefined,
+    sessionSecret: undefined,
+    siteOrigins: [],
+  });
+  expect(settings.data).toBe(resolve(import.meta.dirname, '..', 'data'));
+});
+
+test('every bad variable is named in one message', () => {
+  const bad = { CONTENT_PORT: 'many', CONTENT_KEY: 'short', SITE_ORIGIN: 'https://a.example,nonsense' };
+  expect(() => readContentSettings(bad)).toThrow(/CONTENT_PORT(.|\n)*CONTENT_KEY(.|\n)*SITE_ORIGIN/);
+});
+
+test('an origin loses its path, an empty variable counts as none', () => {
+  const { siteOrigins, contentKey } = readContentSettings({
+    SITE_ORIGIN: 'https://a.example/x, http://b.example:8080',
+    CONTENT_KEY: '',
+  });
+  expect(siteOrigins).toEqual(['https://a.example', 'http://b.example:8080']);
+  expect(contentKey).toBeUndefined();
+});
