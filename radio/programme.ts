@@ -6,14 +6,15 @@ import type { Piece } from './playout/timeline.ts';
 import type { AirChunk } from './stream/broadcaster.ts';
 
 const CHUNKS_AHEAD = 60;
+const PATIENCE_MS = 1_500;
 
 /** The next chunk of sound: a live source's where there is one, otherwise what the schedule says. */
 export function createProgramme(playout: PlayoutReader, feed: LiveFeed) {
   return {
     async chunkAt(number: number): Promise<AirChunk> {
       // Opening a recording, or making one that does not exist yet, takes time: begin before it is due.
-      void playout.read((number + CHUNKS_AHEAD) * CHUNK_FRAMES, 1);
-      const scheduled = await playout.read(number * CHUNK_FRAMES, CHUNK_FRAMES);
+      playout.sound((number + CHUNKS_AHEAD) * CHUNK_FRAMES, 1).catch(() => {});
+      const scheduled = await playout.soundInTime(number * CHUNK_FRAMES, CHUNK_FRAMES, PATIENCE_MS);
       const onAir = onAirOf(scheduled.pieces);
       const { frames, show } = feed.take();
       if (!show) return { number, bytes: scheduled.bytes, onAir };

@@ -40,7 +40,7 @@ export function createRewind(
 
   async function segment(number: number): Promise<Buffer> {
     const firstFrame = number * SEGMENT_FRAMES;
-    const { bytes } = await playout.read(firstFrame, SEGMENT_FRAMES);
+    const { bytes } = await playout.sound(firstFrame, SEGMENT_FRAMES);
     await kept.overlay(bytes, firstFrame);
     return Buffer.concat([timestampTag(number * SEGMENT_MS), bytes]);
   }

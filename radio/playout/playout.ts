@@ -5,6 +5,8 @@ import { frameAt, type Piece, piecesAt, type Track } from './timeline.ts';
 
 const ATTEMPTS = 5;
 
+export type Sound = { bytes: Buffer; pieces: Piece[] };
+
 /** The scheduled sound of any frames, read from the recordings; silence where even the filler fails. */
 export function createPlayout(guide: Guide, shelf: Shelf, filler: Track[]) {
   async function planned(firstFrame: number, count: number): Promise<Piece[]> {
@@ -17,7 +19,7 @@ export function createPlayout(guide: Guide, shelf: Shelf, filler: Track[]) {
     return piecesAt(slots, filler, shelf.framesOf, firstFrame, count);
   }
 
-  async function read(firstFrame: number, count: number): Promise<{ bytes: Buffer; pieces: Piece[] }> {
+  async function sound(firstFrame: number, count: number): Promise<Sound> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const pieces = await planned(firstFrame, count);
       const parts = await Promise.all(
@@ -27,13 +29,19 @@ export function createPlayout(guide: Guide, shelf: Shelf, filler: Track[]) {
       );
       if (parts.every((part) => part !== undefined)) return { bytes: Buffer.concat(parts), pieces };
     }
-    return {
-      bytes: silence(count),
-      pieces: [{ firstFrame, count, track: null, from: 0, slot: null }],
-    };
+    return { bytes: silence(count), pieces: [{ firstFrame, count, track: null, from: 0, slot: null }] };
   }
 
-  return { read, filler };
+  /** The stream cannot wait for a slow disk, or for a recording that is still being made: then it is silent. */
+  async function soundInTime(firstFrame: number, count: number, patienceMs: number): Promise<Sound> {
+    const { promise: late, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, patienceMs);
+    const inTime = await Promise.race([sound(firstFrame, count), late]);
+    clearTimeout(timer);
+    return inTime || { bytes: silence(count), pieces: await planned(firstFrame, count) };
+  }
+
+  return { sound, soundInTime };
 }
 
 export type PlayoutReader = ReturnType<typeof createPlayout>;

@@ -46,8 +46,15 @@ export function createBroadcaster(
     /** The latest seconds of sound, oldest first. */
     recent: (): readonly AirChunk[] => recent,
     onChunk: (receive: (chunk: AirChunk) => void) => void receivers.add(receive),
+    /** Begins with the seconds before now, so that the first listener gets a whole burst too. */
     async start() {
-      next = current() - KEPT_CHUNKS + 1;
+      const first = current() - KEPT_CHUNKS + 1;
+      const before = await Promise.all(
+        Array.from({ length: KEPT_CHUNKS }, (_, index) => chunkAt(first + index)),
+      );
+      recent.push(...before);
+      for (const chunk of before) for (const receive of receivers) receive(chunk);
+      next = first + KEPT_CHUNKS;
       await tick();
     },
     close() {
