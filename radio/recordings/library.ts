@@ -87,10 +87,10 @@ export function createRecordingLibrary({ folder, make = () => undefined, log }: 
       etag: etagOfMade(frames),
       firstFrame: 0,
       async readBytes(start, length) {
-        startWriting(name, making);
         const first = Math.floor(start / FRAME_BYTES);
         const last = Math.ceil(Math.min(start + length, frames * FRAME_BYTES) / FRAME_BYTES);
         const bytes = await making.made.read(first, last - first);
+        startWriting(name, making); // only now: whoever waits for sound comes first
         const offset = start - first * FRAME_BYTES;
         return bytes.subarray(offset, offset + length);
       },

@@ -12,9 +12,11 @@ type Job = { id: number; given: number; frames: AsyncGenerator<Uint8Array> };
 
 const FRAMES_A_PARCEL = 12;
 const RECORDINGS_KEPT = 2;
+const FORGET_AFTER_MS = 20_000;
 const stores = new Map<string, LayerStore>();
 const jobs: Job[] = [];
 let working = false;
+let forgetting: NodeJS.Timeout | undefined;
 
 parentPort?.on('message', (order: SectionOrder) => {
   jobs.push({ id: order.job, given: 0, frames: make(order) });
@@ -23,12 +25,14 @@ parentPort?.on('message', (order: SectionOrder) => {
 
 async function work() {
   working = true;
+  clearTimeout(forgetting);
   while (jobs.length > 0) {
     const job = jobs.reduce((least, other) => (other.given < least.given ? other : least));
     await advance(job).catch((error) => finish(job, { job: job.id, failure: String(error) }));
     await new Promise((resolve) => setImmediate(resolve)); // new orders are heard here
   }
   working = false;
+  forgetting = setTimeout(() => stores.clear(), FORGET_AFTER_MS).unref(); // layers take tens of megabytes
 }
 
 async function advance(job: Job) {
