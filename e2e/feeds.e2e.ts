@@ -1,0 +1,107 @@
+import { expect, type Page, test } from '@playwright/test';
+
+/** Feeds, calendars, sitemap, embedding: read as the programs that read them would. */
+
+/** The texts (or attributes) of all elements of an XML answer; fails when it is not well-formed. */
+async function read(page: Page, path: string, tag: string, attribute?: string): Promise<string[]> {
+  const answer = await page.request.get(path);
+  expect(answer.status(), path).toBe(200);
+  return page.evaluate(
+    ([text, name, key]) => {
+      const parsed = new DOMParser().parseFromString(text ?? '', 'application/xml');
+      const fault = parsed.querySelector('parsererror');
+      if (fault) throw new Error(fault.textContent ?? 'not well-formed');
+      const found = [...parsed.getElementsByTagName(name ?? '')];
+      return found.map((one) => (key ? one.getAttribute(key) : one.textContent) ?? '');
+    },
+    [await answer.text(), tag, attribute],
+  );
+}
+
+/** Feeds carry whole addresses where the station knows its own; the path is what these tests follow. */
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address, 'http://station');
+  return pathname + search;
+}
+
+test('the sitemap lists pages that are there, and robots.txt names it', async ({ page }) => {
+  const addresses = await read(page, '/sitemap.xml', 'loc');
+  expect(addresses.length).toBeGreaterThan(50);
+  const paths = addresses.map(pathOf);
+  expect(paths).toContain('/shows');
+  expect(paths.some((path) => path.startsWith('/residents/'))).toBe(true);
+  const sample = [paths[0], paths[Math.floor(paths.length / 2)], paths.at(-1)];
+  for (const path of sample) expect((await page.request.get(path ?? '')).status(), path).toBe(200);
+  expect(await (await page.request.get('/robots.txt')).text()).toMatch(/^Sitemap: .*\/sitemap\.xml$/m);
+});
+
+test('the editorial feed leads to articles', async ({ page }) => {
+  const [, first] = await read(page, '/editorial/feed.xml', 'link');
+  const titles = await read(page, '/editorial/feed.xml', 'title');
+  await page.goto(pathOf(first ?? ''));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[1] ?? '');
+});
+
+test('podcast episodes can be fetched and have the length the feed says', async ({ page }) => {
+  const files = await read(page, '/podcast.xml', 'enclosure', 'url');
+  const lengths = await read(page, '/podcast.xml', 'enclosure', 'length');
+  expect(files.length).toBeGreaterThan(20);
+  const start = await page.request.get(pathOf(files[0] ?? ''), { headers: { range: 'bytes=0-383' } });
+  expect(start.status()).toBe(206);
+  expect(start.headers()['content-type']).toBe('audio/mpeg');
+  expect(start.headers()['content-range']).toBe(`bytes 0-383/${lengths[0]}`);
+});
+
+test('a resident has a podcast of their own', async ({ page }) => {
+  const { residents } = await (await page.request.get('/content/residents.json')).json();
+  const { id, name } = residents[0];
+  const [title] = await read(page, `/residents/${id}/podcast.xml`, 'title');
+  expect(title).toContain(name);
+});
+
+test('the schedule is a calendar of the coming days', async ({ page }) => {
+  const answer = await page.request.get('/schedule.ics');
+  expect(answer.headers()['content-type']).toContain('text/calendar');
+  const lines = (await answer.text()).split('\r\n');
+  expect(lines[0]).toBe('BEGIN:VCALENDAR');
+  const events = lines.filter((line) => line === 'BEGIN:VEVENT');
+  expect(events.length).toBeGreaterThan(14);
+  expect(lines.filter((line) => /^DTSTART:\d{8}T\d{6}Z$/.test(line))).toHaveLength(events.length);
+  expect(new Set(lines.filter((line) => line.startsWith('UID:'))).size).toBe(events.length);
+});
+
+test('a show is embedded by oEmbed, and its frame plays', async ({ page }) => {
+  test.slow();
+  const [address] = (await read(page, '/podcast.xml', 'link')).filter((link) => link.includes('/shows/'));
+  const made = await (
+    await page.request.get(`/oembed?${new URLSearchParams({ url: address ?? '' })}`)
+  ).json();
+  expect(made).toMatchObject({ version: '1.0', type: 'rich' });
+  const frame = pathOf(/src="([^"]+)"/.exec(made.html)?.[1] ?? '');
+  const answer = await page.goto(frame);
+  expect(answer?.headers()['content-security-policy']).toContain('frame-ancestors *');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(made.title);
+  await page.locator('audio').evaluate((sound: HTMLAudioElement) => {
+    sound.muted = true;
+    return sound.play();
+  });
+  await expect
+    .poll(() => page.locator('audio').evaluate((sound: HTMLAudioElement) => sound.currentTime), {
+      timeout: 60_000,
+    })
+    .toBeGreaterThan(0);
+  const elsewhere = await page.request.get('/oembed?url=/residents/nobody');
+  expect(elsewhere.status()).toBe(404);
+});
+
+test('the manifest names the station and icons that are there', async ({ page }) => {
+  await page.goto('/');
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = await (await page.request.get(address ?? '')).json();
+  expect(manifest).toMatchObject({ start_url: '/', display: 'standalone', name: expect.any(String) });
+  for (const { src } of manifest.icons) {
+    const icon = await page.request.get(pathOf(src));
+    expect(icon.headers()['content-type'], src).toBe('image/png');
+  }
+  expect((await page.request.get('/favicon.svg')).status()).toBe(200);
+});
