@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { resolvedTrack, streamAddress, waveform } from './audio.ts';
+import { change } from './changes.ts';
+import { filterAnswer } from './filter.ts';
+import { groupedGenres, plainGenres } from './genres.ts';
+import { page } from './page.ts';
+import { playerMetadata } from './player-metadata.ts';
+import { keptBroadcast, playout } from './playout.ts';
+import { problem } from './problem.ts';
+import { recordingFacts } from './recording.ts';
+import { redirects } from './redirects.ts';
+import { liveNow, weekSchedule } from './schedule.ts';
+import { searchAnswer, searchPlayedIn, searchResidents, searchShows, suggestions } from './search.ts';
+import { audioSession } from './session.ts';
+import { siteContent } from './site-content.ts';
+import { sitemap } from './sitemap.ts';
+
+const shapes: Record<string, z.ZodMiniType> = {
+  home: siteContent,
+  'genres-grouped': groupedGenres,
+  genres: plainGenres,
+  filter: filterAnswer,
+  search: searchAnswer,
+  'search-shows': searchShows,
+  'search-played-in': searchPlayedIn,
+  'search-residents': searchResidents,
+  suggest: suggestions,
+  'live-now': liveNow,
+  'shows-schedule': weekSchedule,
+  playout,
+  redirects,
+  sitemap,
+  problem,
+  recording: recordingFacts,
+  token: audioSession,
+  refresh: audioSession,
+  change,
+  'kept-broadcast': keptBroadcast,
+  resolve: resolvedTrack,
+  stream: streamAddress,
+  waveform,
+  'player-metadata': playerMetadata,
+};
+
+const folder = join(import.meta.dirname, 'examples');
+const names = readdirSync(folder)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => file.slice(0, -'.json'.length));
+
+test('every answer of the contract has an example', () => {
+  const kinds = page.def.options.map((option) => option.shape.kind.def.values[0]);
+  const pages = kinds.filter((kind) => kind !== 'home').map((kind) => `page-${kind}`);
+  expect(names.toSorted()).toEqual([...Object.keys(shapes), ...pages].toSorted());
+});
+
+test('every example is documented', () => {
+  const text = readFileSync(join(folder, 'README.md'), 'utf8');
+  expect(names.filter((name) => !text.includes(`\`${name}.json\``))).toEqual([]);
+});
+
+test.each(names)('the example %s keeps to its schema and loses nothing in it', (name) => {
+  const example = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
+  const shape = shapes[name] ?? page;
+  expect(shape.parse(example)).toEqual(example);
+  if (!shapes[name]) expect(example.kind).toBe(name.slice('page-'.length));
+});
