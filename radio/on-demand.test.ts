@@ -42,7 +42,9 @@ async function start(env: NodeJS.ProcessEnv = {}) {
   return { onDemand, url: `http://localhost:${(server.address() as AddressInfo).port}` };
 }
 
-test('[R-402] a recording never played before is found, addressed and heard', async () => {
+test('[R-402] a recording never played before is found, addressed and heard', {
+  timeout: 120_000,
+}, async () => {
   const { onDemand, url } = await start({ RECORDINGS: 'signed' });
   const name = onDemand.filler[0]?.name ?? '';
   const headers = {

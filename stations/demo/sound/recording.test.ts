@@ -7,6 +7,8 @@ import { planOf } from './plan.ts';
 import { makeRecording, recordingFacts } from './recording.ts';
 
 const FRAME = 384;
+/** Making sound is work: on a busy machine it takes its time. */
+const SLOW_MACHINE = 120_000;
 const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
 
 test('a recording is between 6 and 12 minutes, known from its name at once', () => {
@@ -32,7 +34,9 @@ test('sections fill the whole length, whatever the genre', () => {
   }
 });
 
-test('every frame is 384 bytes of 48 kHz 128 kbps stereo, and a section borrows nothing from the one before', async () => {
+test('every frame is 384 bytes of 48 kHz 128 kbps stereo, and a section borrows nothing from the one before', {
+  timeout: SLOW_MACHINE,
+}, async () => {
   const { order } = planOf('low-tide', 'house');
   const second = order[1]?.from ?? 0;
   const bytes = await makeRecording('low-tide', { genre: 'house' }).read(0, second + 20);
@@ -55,7 +59,9 @@ test('every frame is 384 bytes of 48 kHz 128 kbps stereo, and a section borrows 
   expect(loudest).toBeLessThan(32767);
 });
 
-test('the same name and genre give the same bytes; another name gives other music', async () => {
+test('the same name and genre give the same bytes; another name gives other music', {
+  timeout: SLOW_MACHINE,
+}, async () => {
   const [once, again, other] = await Promise.all(
     ['low-tide', 'low-tide', 'night-bus'].map((name) => makeRecording(name, { genre: 'dub' }).read(0, 20)),
   );
@@ -63,7 +69,9 @@ test('the same name and genre give the same bytes; another name gives other musi
   expect(other).not.toEqual(once);
 });
 
-test('the parts begin long before the whole is made, and agree with reading by frame', async () => {
+test('the parts begin long before the whole is made, and agree with reading by frame', {
+  timeout: SLOW_MACHINE,
+}, async () => {
   const recording = makeRecording('night-bus', { genre: 'ambient' });
   const parts = recording.parts()[Symbol.asyncIterator]();
   const first = (await parts.next()).value as Uint8Array;
