@@ -1,5 +1,6 @@
 import type { DocumentOf } from '@longwave/contract/documents.ts';
 import { artwork } from './artwork.ts';
+import { hang } from './pictures/hang.ts';
 import { acrossResidents } from './residents/across.ts';
 import { bassResidents } from './residents/bass.ts';
 import { driftResidents } from './residents/drift.ts';
@@ -30,6 +31,16 @@ export function residentName(slug: string): string {
   return name;
 }
 
+/** Hung by name, as the index of residents shows them. */
+const portraits = hang(
+  residents.toSorted((one, other) => one.name.localeCompare(other.name, 'en')).map(portraitOf),
+  3,
+);
+
+function portraitOf({ name }: Resident): string {
+  return `resident-${slugOf(name)}`;
+}
+
 export function residentDocuments(): DocumentOf<'resident'>[] {
   return residents.map((resident) => ({
     type: 'resident',
@@ -37,7 +48,10 @@ export function residentDocuments(): DocumentOf<'resident'>[] {
     name: resident.name,
     tagline: resident.tagline,
     bio: resident.bio.map((paragraph) => `<p>${paragraph}</p>`).join(''),
-    picture: artwork(`resident-${slugOf(resident.name)}`, `Portrait of ${resident.name}`),
+    picture: artwork(
+      portraits.get(portraitOf(resident)) ?? portraitOf(resident),
+      `Portrait of ${resident.name}`,
+    ),
     place: resident.place,
     genres: resident.genres,
     links: linksOf(resident),

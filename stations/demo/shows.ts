@@ -3,6 +3,7 @@ import { artwork } from './artwork.ts';
 import { broadcastInWeek, pastBroadcast } from './broadcasts.ts';
 import { chance } from './chance.ts';
 import { type Episode, episodes } from './episodes.ts';
+import { hang } from './pictures/hang.ts';
 import { slotsOf } from './slots.ts';
 
 const featured = new Set(chance('featured').take(recent(), 12));
@@ -11,21 +12,36 @@ function recent(): Episode[] {
   return episodes.filter(({ ordinal }) => ordinal < 3);
 }
 
-/** Every episode with the day it went out, newest first. */
-export function showDocuments(now: Date): DocumentOf<'show'>[] {
-  return episodes
-    .map((episode) => showOf(episode, now))
-    .sort((one, other) => Date.parse(other.date) - Date.parse(one.date));
+/** On whichever day the station starts, its shows follow each other much as on this one, hence the wide spacing. */
+const hangingDay = new Date('2026-01-05T12:00:00Z');
+const posters = hang(
+  newestFirst(hangingDay).map(({ episode }) => posterOf(episode)),
+  14,
+);
+
+function posterOf({ slug }: Episode): string {
+  return `show-${slug}`;
 }
 
-function showOf(episode: Episode, now: Date): DocumentOf<'show'> {
+function newestFirst(now: Date): { episode: Episode; date: Date }[] {
+  return episodes
+    .map((episode) => ({ episode, date: dateOf(episode, now) }))
+    .sort((one, other) => other.date.getTime() - one.date.getTime());
+}
+
+/** Every episode with the day it went out, newest first. */
+export function showDocuments(now: Date): DocumentOf<'show'>[] {
+  return newestFirst(now).map(({ episode, date }) => showOf(episode, date));
+}
+
+function showOf(episode: Episode, date: Date): DocumentOf<'show'> {
   return {
     type: 'show',
     slug: episode.slug,
     title: episode.title,
     description: episode.description,
-    date: dateOf(episode, now).toISOString(),
-    picture: artwork(`show-${episode.slug}`, `Poster for ${episode.title}`),
+    date: date.toISOString(),
+    picture: artwork(posters.get(posterOf(episode)) ?? posterOf(episode), `Poster for ${episode.title}`),
     residents: episode.programme.residents,
     guests: episode.guests,
     genres: episode.genres,

@@ -45,7 +45,10 @@ const shows = [
 /** What hangs where: the first part of a picture's name chooses the sheet and the compositions made for it. */
 export const rooms = {
   show: { ...square, compositions: shows },
-  resident: { ...square, compositions: [cutPaper, echo, halves, cutPaper, photograph, lined, nested] },
+  resident: {
+    ...square,
+    compositions: [cutPaper, echo, cutPaper, halves, photograph, cutPaper, lined, nested],
+  },
   collection: { ...square, compositions: [sequence] },
   article: {
     ...landscape,

@@ -1,6 +1,5 @@
 import { word, wordWidth } from '../letters.ts';
 import type { Composition, Press } from '../press.ts';
-import { choose } from '../random.ts';
 import { circle, n, path, polygon, rect, ringStroke, sector } from '../shapes.ts';
 
 /** Draws one cell of a sequence; `stage` runs from 0 to 1 over the sheet. */
@@ -127,29 +126,26 @@ export const sequence: Composition = {
 };
 
 const lineGap = 22;
-const smallWords = new Set([
-  'THE',
-  'AND',
-  'OF',
-  'AT',
-  'IN',
-  'ON',
-  'FOR',
-  'A',
-  'AN',
-  'TO',
-  'FROM',
-  'WITH',
-  'BY',
-]);
 
-/** A title set in one or two lines, each as wide as the sheet and no flatter or taller than still reads well. */
+/** A title set in up to three lines, each as wide as the sheet and no flatter or taller than still reads well. */
 function titleLines(words: readonly string[], inner: number): { text: string; tall: number }[] {
-  const telling = words.filter((entry) => !smallWords.has(entry)).slice(0, 3);
-  const chosen = telling.length > 0 ? telling : [choose(words, 0)];
-  const [first = '', second = '', third = ''] = chosen;
-  const joined = third && first.length + second.length < 9 ? [`${first} ${second}`, third] : [first, second];
-  return joined
-    .filter(Boolean)
-    .map((text) => ({ text, tall: Math.min(330, Math.max(120, (inner * 100) / wordWidth(text))) }));
+  const [first = '', ...rest] = words;
+  const shown = first === 'THE' && rest.length > 0 ? rest : words;
+  let most = Math.max(9, ...shown.map((entry) => entry.length));
+  while (fill(shown, most).length > 3) most += 1;
+  return fill(shown, most).map((text) => ({
+    text,
+    tall: Math.min(330, Math.max(110, (inner * 100) / wordWidth(text))),
+  }));
+}
+
+/** Words joined into lines of at most so many letters. */
+function fill(words: readonly string[], most: number): string[] {
+  const lines: string[] = [];
+  for (const entry of words) {
+    const open = lines.at(-1);
+    if (open !== undefined && `${open} ${entry}`.length <= most) lines[lines.length - 1] = `${open} ${entry}`;
+    else lines.push(entry);
+  }
+  return lines;
 }
