@@ -55,7 +55,8 @@ export function describer(): (subject: Subject, luck: Chance) => string {
     if (!say) throw new Error(`Nobody has written about ${subject.family}`);
     const opening = subject.occasion ?? (subject.guest ? guestOpening() : say.opening());
     const paragraphs = arrange(luck.between(0, 3), opening, subject.habit, say);
-    return paragraphs.map((paragraph) => `<p>${fill(paragraph.join(' '), subject)}</p>`).join('');
+    const cite = citer();
+    return paragraphs.map((paragraph) => `<p>${fill(paragraph.join(' '), subject, cite)}</p>`).join('');
   };
 }
 
@@ -74,34 +75,52 @@ function arrange(shape: number, opening: string, habit: string | undefined, say:
   return [[opening, say.middle(), say.ending()]];
 }
 
-function fill(text: string, { host, guest, genre, tracks }: Subject): string {
+function fill(
+  text: string,
+  { host, guest, genre, tracks }: Subject,
+  cite: (track: Track | undefined) => string,
+): string {
   const middle = Math.floor(tracks.length / 2);
-  const values: Record<string, string> = {
-    host: escapeHtml(host),
-    guest: escapeHtml(guest ?? ''),
-    genre: genre === genre.toUpperCase() ? genre : lowerCased(genre),
-    count: inWords(tracks.length),
-    artist: escapeHtml(tracks[middle + 2]?.artist ?? ''),
-    opener: cited(tracks[0]),
-    centre: cited(tracks[middle]),
-    closer: cited(tracks.at(-1)),
+  const other = tracks[middle + 2];
+  const words: Record<string, () => string> = {
+    host: () => escapeHtml(host),
+    guest: () => escapeHtml(guest ?? ''),
+    genre: () => spokenGenre(genre),
+    count: () => inWords(tracks.length),
+    artist: () => escapeHtml(other?.artist ?? ''),
+    other: () => cite(other),
+    opener: () => cite(tracks[0]),
+    centre: () => cite(tracks[middle]),
+    closer: () => cite(tracks.at(-1)),
   };
   return text
-    .replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
-    .replace(/^(\s*)(\p{Ll})/u, (_, space, letter) => space + letter.toUpperCase());
+    .replace(/\{(\w+)\}/g, (_, word: string) => words[word]?.() ?? '')
+    .replace(/(?<=^|[.?!] )\p{Ll}/gu, (letter) => letter.toUpperCase());
 }
 
-function lowerCased(genre: string): string {
-  return genre
-    .replace(/^(?!UK|Italo|Brazilian|Anatolian)./, (letter) => letter.toLowerCase())
-    .replace(
-      /(?<=[ -])(?=House|Techno|Classical|Recordings|Jazz|Hop|Rock|Reggae|Ska|Garage|Punk|House)./g,
-      (letter) => letter.toLowerCase(),
-    );
+/** Title and artist the first time, the title alone after that. */
+function citer(): (track: Track | undefined) => string {
+  const cited = new Set<Track>();
+  return (track) => {
+    if (!track) return '';
+    const title = `<em>${escapeHtml(track.title)}</em>`;
+    if (cited.has(track)) return title;
+    cited.add(track);
+    return `${title} by ${escapeHtml(track.artist)}`;
+  };
 }
 
-function cited(track: Track | undefined): string {
-  return track ? `<em>${escapeHtml(track.title)}</em> by ${escapeHtml(track.artist)}` : '';
+const spoken: Record<string, string> = {
+  'Anatolian & Maghrebi': 'raï and Anatolian rock',
+  'Rocksteady & Ska': 'rocksteady',
+  'Field Recordings': 'field recording',
+  Brazilian: 'samba',
+  Italo: 'Italo',
+  'UK Garage': 'UK garage',
+};
+
+function spokenGenre(title: string): string {
+  return spoken[title] ?? title.toLowerCase();
 }
 
 function escapeHtml(text: string): string {

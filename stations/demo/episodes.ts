@@ -3,7 +3,7 @@ import type { Recording, Track } from '@longwave/contract/documents.ts';
 import { type Chance, chance } from './chance.ts';
 import { deck } from './deck.ts';
 import { describer, sentences } from './description.ts';
-import { type Family, familyOf, genreTitle, groups } from './genres.ts';
+import { type Family, genreTitle, groups } from './genres.ts';
 import { guestResidencies, takeovers } from './occasions.ts';
 import type { Programme } from './programmes/programme.ts';
 import { programmes } from './programmes.ts';
@@ -64,7 +64,7 @@ function writeEpisodes(): Episode[] {
     titles.set(family, known);
     return known();
   };
-  const places = programmes.flatMap((programme) => ages.map((_, ordinal) => ({ programme, ordinal })));
+  const places = ages.flatMap((_, ordinal) => programmes.map((programme) => ({ programme, ordinal })));
   return places.slice(0, episodeCount).map(({ programme, ordinal }) => {
     const luck = chance(`${programme.title} ${ordinal}`);
     const occasion = occasionOf(programme.title, ordinal);
@@ -75,7 +75,7 @@ function writeEpisodes(): Episode[] {
     const slug = slugOf(title);
     const recording = recordingOf(slug, hostedElsewhere.has(`${programme.title} ${ordinal}`));
     const genres = genresOf(programme, luck);
-    const tracklist = played(familiesOf(programme), recording.seconds, luck);
+    const tracklist = played(programme.genres, recording.seconds, luck);
     return {
       slug,
       title,
@@ -155,8 +155,4 @@ function genresOf(programme: Programme, luck: Chance): string[] {
   const own = programme.genres.slice(0, luck.between(1, programme.genres.length));
   const neighbours = groups[programme.family].genres.map(slugOf).filter((genre) => !own.includes(genre));
   return luck.number() < 0.3 && own.length < 3 ? [...own, luck.pick(neighbours)] : own;
-}
-
-function familiesOf(programme: Programme): Family[] {
-  return [...new Set([programme.family, ...programme.genres.map(familyOf)])];
 }

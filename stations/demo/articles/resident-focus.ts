@@ -25,7 +25,7 @@ export const residentFocus: ArticleText[] = [
     alt: 'An open window with music pouring out in stripes',
     residents: ['delphine-amoussou', 'thandeka-mokoena'],
     parts: [
-      'The first complaint came eleven minutes into the first programme. Delphine read it out, word for word, and asked what the gentleman would prefer. There was a pause. Then a text: did she have any Tabu Ley?',
+      'The first complaint came eleven minutes into the first programme. Delphine read it out, word for word, and asked what the gentleman would prefer. There was a pause. Then a text: did she have any Congolese rumba?',
       'She did. She has always had the request; it is what she was raised to have. Her uncle ran the wedding rig for half of Cotonou, and a wedding, she says, is four hundred complaints in good clothes. “The grandmother wants slow. The boys want fast. The bride wants one song, and she will not tell you which. You learn to keep three doors open.”',
       'Three doors became three turntables. Watch her at the desk and you see that she is hardly ever playing one record. There is the one you hear, the one underneath it that makes it feel warm, and a third that is only a tambourine, waiting.',
       { show: ['Windows Open', 0] },
@@ -40,7 +40,7 @@ export const residentFocus: ArticleText[] = [
     alt: 'Cassette shells in a tall stack',
     residents: ['tia-braithwaite'],
     parts: [
-      'They are in a Clarks shoebox, in order, with his handwriting on the spines. Marlon was nine years older. He went to everything; she went to bed. What she had was the tape pack on a Sunday, through the wall, and the voices of MCs whom she came to know the way other children know newsreaders.',
+      'They are in a shoebox, in order, with his handwriting on the spines. Marlon was nine years older. He went to everything; she went to bed. What she had was the tape pack on a Sunday, through the wall, and the voices of MCs whom she came to know the way other children know newsreaders.',
       'When he died she was twenty-two. She took the box home and could not open it for a year. “And then I put on side C of this one, and there’s a bit where the MC goes, <em>big up Leicester, big up Marlon at the front</em>. I’d heard it a hundred times as a kid. I’d never known that it was him.”',
       { quote: 'Big up Leicester, big up Marlon at the front.', by: 'Side C' },
       'She does not play it on air. She has told perhaps ten people which tape it is. But the open phone line, the one she keeps going for the full two hours while mixing with the other hand, comes from there. “Somebody said his name and it got recorded. So ring in. Say your name slowly. You don’t know who’s going to need it.”',

@@ -106,6 +106,77 @@ export const bassTracks: Catalogue = {
     Underpass
     Warehouse Key
     Wind Your Window Down
+    After the Shutters
+    All in the Bassbin
+    Ask for Marlon
+    Back of the Bus
+    Balcony MC
+    Bin Day
+    Brick Dust
+    Call Waiting
+    Can’t Stop the Roller
+    Canteen Riddim
+    Chopped Parsley
+    Clash of the Cousins
+    Coming Through
+    Concrete Garden
+    Darker Than the Lift
+    Deep Freeze
+    Don’t Sleep on It
+    Drum Loan
+    East Side Lullaby
+    Emergency Rewind
+    Eyes Down
+    Fast Asleep
+    Fire Door
+    First Bus
+    Floor Shaker
+    Free Parking
+    Ghost Station
+    Good Foot Forward
+    Hands Up at the Back
+    Hard Shoulder
+    Heatwave ’95
+    High Rise, Low End
+    Hold My Coat
+    Hush
+    Ice Rink
+    If I Ever (Call You Back)
+    In the Cut
+    Jaffa
+    Keep the Receipt
+    Landline
+    Late Licence
+    Left of the Dial
+    Lights Off, Bass On
+    Lock Off
+    Long Shadow
+    Make Some Noise Quietly
+    Mind the Step
+    Night Nurse’s Roller
+    Nine Volt
+    One for the Aunties
+    Only at Night
+    Out of Office
+    Park Keeper
+    Peak Hour
+    Phone Credit
+    Pressure Point
+    Pull Up
+    Yellow Rain Mac
+    Quick March
+    Return of the Lodger
+    Roof Access
+    Run the Tape
+    Sirens at Dawn
+    Stairwell Choir
+    Sugar Cube
+    Swing Bridge
+    The Second Drop
+    Twelve Missed Calls
+    Velvet Brick
+    Weekend Millionaire
+    White Van Waltz
   `),
   versions: ['(VIP)', '(Dub Mix)', '(Remix)', '(4x4 Mix)', '(Dubplate)', '(Refix)', '(Instrumental)'],
 };

@@ -100,6 +100,67 @@ export const driftTracks: Catalogue = {
     Wadden
     Weather Permitting
     Winter Moorings
+    A Letter in Chalk
+    Above the Treeline
+    Ash Wednesday, Early
+    Bittern
+    Blue Ledger
+    Bracken
+    Candle Clock
+    Causeway
+    Cellar Light
+    Clear Felling
+    Cormorant Drying Its Wings
+    Deep Litter
+    Drift Line
+    Elver
+    Estuarine
+    Evening All Afternoon
+    Fen Edge
+    Five Cold Rooms
+    Glass Float
+    Grain Store
+    Hawthorn
+    High Pasture
+    Ice Road
+    Inland Sea
+    Juniper
+    Keel
+    Lantern Slides
+    Last Ferry in Fog
+    Lull
+    Meltwater
+    Milk Glass
+    Mist Net
+    Needle Fall
+    Night Heron
+    October, a Ladder
+    Old Snow
+    Pine Resin
+    Quarry Pool
+    Quiet Carriage
+    Rime
+    River in Spate
+    Room Tone
+    Sea Fret
+    Seven Kinds of Dusk
+    Shingle
+    Sleepers
+    Slow Puncture
+    Sphagnum
+    Starling Year
+    Storm Lantern
+    Sundog
+    Terns
+    The House Cooling
+    The Level
+    The Upper Air
+    Two Bells
+    Underleaf
+    Valley Fog
+    Wet Slate
+    Window on the Yard
+    Yarrow
   `),
   versions: ['(Reprise)', '(Tape Version)', '(for Two Pianos)', 'Pt. II', '(Unaccompanied)'],
 };

@@ -108,6 +108,84 @@ export const dubTracks: Catalogue = {
     Wicked Must Walk
     Young and Late
     Zion Ferry
+    A Fi We Street
+    All Fruits
+    Bag o’ Salt
+    Beres Road Rock
+    Big Tree
+    Bitter Cassava
+    Brimstone Version
+    Bring Back the Sunday
+    Call Me Sister
+    Candlewick Lover
+    Captain of the Front Room
+    Chalice in the Chapel
+    Clean Heart
+    Come Dance, Cynthia
+    Cornmeal Dub
+    Cry Me a Version
+    Dem a Talk
+    Dry River
+    Ghost on the Landing
+    Eastern Gate
+    Echo of Your Name
+    Every Bucket
+    Far I Come
+    Feel the Valve
+    First Class Rocksteady
+    Ganja Road Closed
+    Gideon Boots
+    Good Morning, Mr. Brown Suit
+    Green Seven Inch
+    Hail the Carpenter
+    Handcart Man
+    Hold Me by the Speaker
+    Humble Thyself
+    I Need You More on Sundays
+    Ital Tuesday
+    Jah Is My Bus Conductor
+    John Crow Skank
+    Keep the Pressure
+    King of the Airing Cupboard
+    Leave Me Key
+    Let the Bass Reply
+    Little Palace
+    Lonely for You, Lorna
+    Love Has Found Its Seat
+    Marcus Say
+    Mento in My Shoe
+    Mister Engineer
+    Mountain Water
+    My Auntie’s Riddim
+    Never Let You Miss the Bus
+    New Name
+    Nyabinghi Morning
+    One Pound Note
+    Open the Gate, Bobby
+    Paraffin Lover
+    Sweep Up the Riddim
+    Plantain Porridge
+    Praise Without Raising
+    Quick to Judge
+    Rocking Chair
+    Running from the Rain
+    Sabbath Bread
+    Seven Horns
+    Shanty Sunset
+    Sound Boy Umbrella
+    Steam Fish
+    Sweet Jamaica Letter
+    Take My Coat, Take My Heart
+    Tears on the Tannoy
+    Time Will Tell Them
+    Tribulation Close
+    True Rib
+    Wait in the Yard
+    Walk Good, Walk Slow
+    Wash Belly
+    Weeping Woman
+    Woman of Samaria Road
+    Yard Broom
   `),
   versions: [
     '(Version)',

@@ -124,6 +124,103 @@ export const guitarsTracks: Catalogue = {
     Off Licence
     Wall of Curtains
     White Noise for Lovers
+    A Bird Came Down
+    A Gentle Row
+    Adult Swim Lane
+    After the Harvest Supper
+    All My Friends Are Surveyors
+    Amplified Heather
+    Autumn Catalogue
+    Bad Weather Friends
+    Basin Street, Hull
+    Birthday in Bremen
+    Blackberry Time
+    Bottle Bank
+    Bus Replacement Service
+    Candle Factory
+    Careful with That Ladder
+    Clementine in Reverse
+    Coal Tar
+    Cold Toast
+    Crossing Guard
+    Dear Green Jumper
+    December Is a Small Room
+    Do Not Bend
+    Double French
+    Dry Stone
+    Eleanor’s Brother
+    Estuary English
+    Every Window in the Street
+    Exit Interview
+    Fallen Leaf Officer
+    Ferry Cross, Merrily
+    First Day of the Fair
+    Foxgloves
+    Ghost of a Haircut
+    Girl with a Geiger Counter
+    Go Home, Your Band Is on
+    Good Enough for Radio
+    Gorse
+    Half a Pint of Thunder
+    Hand-Me-Down Heart
+    Here Come the Neighbours
+    High Street Romance
+    Hour of the Hoover
+    I Went Down to the Reservoir
+    In Case of Fire
+    In Grey and Greyer
+    Just a Lodger
+    Kestrels over the Retail Park
+    King of the Common Room
+    Last Man in the Launderette
+    Learning to Whistle
+    Low Sun
+    Magnetic North Road
+    Maps of Places We Left
+    Midsummer Boredom
+    Mother’s Bicycle
+    Nine Pound Guitar
+    Nobody’s Holiday
+    Old Tom of Tarry Bridge
+    Only the Drummer Cried
+    Outboard Motor
+    Over the Hills and Partly Away
+    Paper Round
+    Patience of a Heron
+    Pink Grapefruit
+    Plastic Chairs
+    Polish Your Shoes
+    Portakabin
+    Rosehip
+    Salt on the Road
+    Second Hand September
+    Shelving
+    Shy Machines
+    Silver Birch
+    Six White Vans
+    Snow on the Aerial
+    Spare Room
+    Stay out of Denmark
+    Static Caravan
+    Sunday Driver
+    Swallows, Leaving
+    Tall Grass Feedback
+    The Boatman’s Refusal
+    The Cruel Brother-in-Law
+    The Year Without a Snare
+    Three Ravens and a Crow
+    Thursday’s Ghost
+    Tonic Water
+    Trespass
+    Two Left Gloves
+    Unpaid Intern
+    Velvet Cupboard
+    Wake Up, the Fire Is Out
+    Wax Jacket
+    Weir Song
+    When the Fair Left
+    Wilderness Weekend
+    You, Me and the Draught
   `),
   versions: ['(Demo)', '(Home Recording)', '(Alternate Take)', '(Live at the Sail Loft)', '(Early Version)'],
 };

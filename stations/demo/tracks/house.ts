@@ -103,6 +103,68 @@ export const houseTracks: Catalogue = {
     Warm Front
     White Linen
     You Moved In
+    A Drink with Your Sister
+    Afternoon Delay
+    All the Way to Sunday
+    Ask the Band
+    Backseat Serenade
+    Bar Tabac
+    Before You Change Your Mind
+    Blue Tiles
+    Bring the Piano Back
+    Cabin Pressure
+    Champagne Breakfast
+    City of Bridges
+    Closer Than Before
+    Cold Drink
+    Dance with the Landlord
+    Domingo
+    Double Doors
+    Down at the Lido
+    Easy Lover, Hard Floor
+    Electric Fan
+    Encore, Encore
+    Far from the Bar
+    Five Note Melody
+    Follow the Clave
+    For the Last Time Tonight
+    Forever in the Foyer
+    Garden Party
+    Got to Have It Slow
+    Gran Turismo
+    Hallelujah Handclap
+    Honey on the Fader
+    In Your Summer Coat
+    Italian Lessons
+    Jasmine
+    Keep It on the Low
+    Kissing in the Cloakroom
+    Lift Music
+    Lights over Trieste
+    Love Is an Instrumental
+    Mango Season
+    Marble Hall
+    My Telephone Heart
+    Nightshift Romance
+    No One Leaves
+    Ocean Drive, Southend
+    One Good Reason
+    Parasol
+    Piazza
+    Riviera Time
+    Room Service
+    Second Summer
+    Send the Strings In
+    Shimmer
+    Sway
+    Taxi to the Beach
+    The Bassline Knows
+    Two Hearts, One Groove
+    Until the Sun Says So
+    Vino Bianco
+    Wait for the Bridge
+    What the Tambourine Said
+    When the Horns Come Home
   `),
   versions: [
     '(12" Mix)',

@@ -1,59 +1,90 @@
 import type { Track } from '@longwave/contract/documents.ts';
 import { type Chance, chance } from '../chance.ts';
-import type { Family } from '../genres.ts';
-import { acrossTracks } from './across.ts';
+import { type Family, familyOf } from '../genres.ts';
+import {
+  amapianoTracks,
+  anatolianTracks,
+  brazilianTracks,
+  cumbiaTracks,
+  eastAfricanTracks,
+  maghrebiTracks,
+  westAfricanTracks,
+} from './across.ts';
 import { bassTracks } from './bass.ts';
 import type { Catalogue } from './catalogue.ts';
 import { driftTracks } from './drift.ts';
 import { dubTracks } from './dub.ts';
 import { guitarsTracks } from './guitars.ts';
 import { houseTracks } from './house.ts';
+import { knownSongs } from './known-songs.ts';
 import { soulTracks } from './soul.ts';
 import { technoTracks } from './techno.ts';
 
-const catalogues: Record<Family, Catalogue> = {
+const ofFamily: Record<Exclude<Family, 'across'>, Catalogue> = {
   drift: driftTracks,
   house: houseTracks,
   techno: technoTracks,
   bass: bassTracks,
   soul: soulTracks,
-  across: acrossTracks,
   dub: dubTracks,
   guitars: guitarsTracks,
 };
 
-const songsOfAnArtist = 6;
+const ofGenre: Record<string, Catalogue[]> = {
+  highlife: [westAfricanTracks, eastAfricanTracks],
+  amapiano: [amapianoTracks],
+  cumbia: [cumbiaTracks],
+  brazilian: [brazilianTracks],
+  'anatolian-and-maghrebi': [anatolianTracks, maghrebiTracks],
+};
 
-/** The same artist always has the same few songs, so that a search finds them across shows. */
-function songsOf(artist: string, catalogue: Catalogue): string[] {
-  return chance(`songs of ${artist}`).take(catalogue.titles, songsOfAnArtist);
+function cataloguesOf(genre: string): Catalogue[] {
+  const family = familyOf(genre);
+  const catalogues = family === 'across' ? ofGenre[genre] : [ofFamily[family]];
+  if (!catalogues) throw new Error(`Nothing to play for "${genre}"`);
+  return catalogues;
 }
 
-/** What was played, in order: each artist once, mostly from the first family. */
-export function played(families: Family[], seconds: number, luck: Chance): Track[] {
+type Discography = { artist: string; songs: string[]; versions: string[] };
+const discographies = new Map<Catalogue, Discography[]>();
+
+/** Titles are dealt out among the artists, so that a song belongs to one of them and a search finds it across shows. */
+function discographiesOf(catalogue: Catalogue): Discography[] {
+  const known = discographies.get(catalogue);
+  if (known) return known;
+  const { artists, titles, versions } = catalogue;
+  const spoken = new Set(Object.values(knownSongs).flat());
+  const free = titles.filter((title) => !spoken.has(title));
+  const dealt = chance(artists.join()).take(free, free.length);
+  const made = artists.map((artist, place) => ({
+    artist,
+    songs: [...(knownSongs[artist] ?? []), ...dealt.filter((_, index) => index % artists.length === place)],
+    versions,
+  }));
+  discographies.set(catalogue, made);
+  return made;
+}
+
+/** What was played, in order: each artist once, about a quarter from the programme's other interests. */
+export function played(genres: string[], seconds: number, luck: Chance): Track[] {
   const count = luck.between(8, 20);
-  const [main, ...others] = families;
-  if (!main) throw new Error('A tracklist needs a family of music');
-  const visitors = others.length > 0 ? Math.floor(count / 4) : 0;
-  const artists = [
-    ...luck.take(catalogues[main].artists, count - visitors).map((artist) => ({ artist, family: main })),
-    ...luck.take(
-      others.flatMap((family) => catalogues[family].artists.map((artist) => ({ artist, family }))),
-      visitors,
-    ),
-  ];
+  const [first = '', ...rest] = genres;
+  const main = cataloguesOf(first);
+  const others = [...new Set(rest.flatMap(cataloguesOf))].filter((catalogue) => !main.includes(catalogue));
+  const visitors = luck.take(others.flatMap(discographiesOf), Math.floor(count / 4));
+  const own = luck.take(main.flatMap(discographiesOf), count - visitors.length);
   const times = startTimes(count, seconds, luck);
   const isTimed = luck.number() > 0.06;
-  return luck.take(artists, count).map(({ artist, family }, index) => ({
+  return luck.take([...own, ...visitors], count).map((by, index) => ({
     time: isTimed ? (times[index] ?? null) : null,
-    artist,
-    title: titleBy(artist, catalogues[family], luck),
+    artist: by.artist,
+    title: titleBy(by, luck),
   }));
 }
 
-function titleBy(artist: string, catalogue: Catalogue, luck: Chance): string {
-  const song = luck.pick(songsOf(artist, catalogue));
-  return luck.number() < 0.16 ? `${song} ${luck.pick(catalogue.versions)}` : song;
+function titleBy({ songs, versions }: Discography, luck: Chance): string {
+  const song = luck.pick(songs);
+  return luck.number() < 0.14 ? `${song} ${luck.pick(versions)}` : song;
 }
 
 /** Whole seconds from 0, a little uneven, the last well before the end. */

@@ -106,6 +106,81 @@ export const soulTracks: Catalogue = {
     Water Bearer
     When the Choir Went Home
     You Owe Me a Dance
+    A Fool and His Organ
+    A Little Church Left
+    After the Fish Was Gone
+    Alabaster
+    All God’s Borrowers
+    Aunt Lucille’s Piano
+    Back Pew
+    Before the Levee
+    Bless This Mess
+    Blue Serge
+    Bring Her Flowers Now
+    Broke but Well Dressed
+    Carolina Kitchen
+    Clap on the Off
+    Cold Coffee
+    Come Sunday Evening
+    Country Bus
+    Didn’t I Call
+    Dollar and a Prayer
+    Dusk on Delancey
+    Easy to Carry
+    Every Little Kindness
+    Fourth Floor Blues
+    Front Porch Theology
+    Get Up, Harold
+    Good Bread
+    Got My Mother’s Hands
+    Half of What I Said
+    Heaven Is a Small Room
+    High Cotton
+    Hold the Elevator
+    Home by Harvest
+    How Deep Is That River
+    I’d Rather Be Late
+    In the Amen Corner
+    Joy Unspoken
+    June Bug
+    Keep My Place
+    Laundry Day
+    Lift Your Head
+    Look Who Came to Dinner
+    Lord, What a Band
+    Love on Layaway
+    Lullaby for Bass
+    Make It Plain
+    Margaret, Mostly
+    Miles to Jerusalem
+    Mother Wit
+    Nickel Ride
+    Nobody’s Waiting Up
+    Old Testament Funk
+    On My Way to You
+    Pass the Plate
+    Pay the Drummer
+    Plain Talk
+    Quarter to Love
+    Reuben’s Theme
+    Save Me a Seat
+    Second Line Home
+    Shine My Shoes
+    Six Mile Bridge
+    Song for a Sister
+    Still Water Suite
+    Storefront
+    Sweet Potato
+    Take the Local
+    Tell Your Heart
+    The Deacon’s Dilemma
+    The Walk to Work
+    Thirteen Bars of Rain
+    Trouble in the Tenors
+    Up from the River
+    Vernon’s Lament
+    What the Women Know
+    Work Shirt
   `),
   versions: ['(Take 2)', '(Demo)', '(Live)', '(Part 1)', '(Part 2)', '(Single Version)', '(Instrumental)'],
 };

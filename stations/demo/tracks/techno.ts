@@ -109,6 +109,76 @@ export const technoTracks: Catalogue = {
     Under the Viaduct
     Valve
     Vapour Trail
+    Abutment
+    Air Gap
+    Amplitude
+    Arc Lamp
+    Ballast
+    Bandwidth
+    Black Ice
+    Blind Spot
+    Brownout
+    Cable Drum
+    Cathode
+    Chain Drive
+    Coolant
+    Corridor C
+    Crosstalk
+    Cutoff
+    Dead Time
+    Decay Constant
+    Drum Memory
+    Dry Dock
+    Earth Fault
+    Eddy Current
+    Escapement
+    Exit Signs
+    Feeder
+    Fifty Hertz
+    Filament
+    Flux
+    Gate Time
+    Girder
+    Glycol
+    Hall Effect
+    Handrail
+    Heat Sink
+    Impedance
+    Junction Box
+    Ladder Filter
+    Lag
+    Latch
+    Lock Groove
+    Low Bay
+    Magnetite
+    Manifold
+    Meter Reading
+    Night Tariff
+    Off Peak
+    Oxide
+    Patch Bay
+    Pendulum
+    Piston
+    Plant Room
+    Quench
+    Relay
+    Resonance
+    Rivet
+    Sawtooth
+    Sequence 3
+    Shunt
+    Sidechain
+    Slip Ring
+    Spillway
+    Static Load
+    Switchgear
+    Tolerance
+    Torque
+    Turbine Hall
+    Vent
+    Winding
+    Yield Point
+    Zero Crossing
   `),
   versions: ['(Version)', '(Rework)', '(Live)', '(Beatless)', '(Dub)', '(Locked)', 'II', 'III'],
 };

@@ -5,16 +5,14 @@ export const liveSessions: VideoText[] = [
   {
     title: 'Amara Nwosu and Friends in the Long Room',
     description: [
-      'Two harps, a borrowed tenor saxophone and a room that took eleven seconds to go quiet afterwards. We left the eleven seconds in.',
+      'Two harps, a borrowed tenor saxophone and a room that took a while to find its hands afterwards.',
     ],
     alt: 'Strings fanning from a single point',
     residents: ['amara-nwosu'],
   },
   {
     title: 'Kwabena Sarpong, Drums Only',
-    description: [
-      'No records this time. One kit, one drum machine, a count of four, and twenty minutes that feel like six.',
-    ],
+    description: ['No records this time. One kit, one drum machine, and a count of four.'],
     alt: 'Circles of different sizes seen from above',
     residents: ['kwabena-sarpong'],
   },

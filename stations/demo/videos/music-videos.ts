@@ -4,9 +4,7 @@ import type { VideoText } from './video-text.ts';
 export const musicVideos: VideoText[] = [
   {
     title: 'Salt Index: Kittiwake',
-    description: [
-      'Four minutes of one window on the east side of the customs house, as the ferry comes and goes in it.',
-    ],
+    description: ['One window on the east side of the customs house, as the ferry comes and goes in it.'],
     alt: 'A window dividing sea and sky',
     residents: ['ingrid-vasshaug'],
   },

@@ -21,7 +21,7 @@ export const shorts: VideoText[] = [
   {
     title: 'Carrying the Stacks',
     description: [
-      'Four speaker stacks, eleven volunteers, one staircase. The monthly ascent of Tidal Hi-Fi in real time.',
+      'Four speaker stacks, eleven volunteers, one staircase. The monthly ascent of Tidal Hi-Fi, from the first stair to the last.',
     ],
     alt: 'Stacked speakers leaning up a stair',
     residents: ['tidal-hi-fi'],
