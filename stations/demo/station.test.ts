@@ -155,6 +155,8 @@ test('recordings, clips and pictures are there for those who ask, and for nothin
   expect(station.recording(show?.recording?.name ?? '')?.frames).toBeGreaterThan(0);
   expect(station.recording(station.filler[0]?.name ?? '')?.frames).toBeGreaterThan(0);
   expect(station.recording('no-such-recording')).toBeUndefined();
-  expect(station.clip('no-such-clip')).toBeUndefined();
+  expect(station.clip('video-no-such-clip')).toBeUndefined();
+  expect(station.picture('show-no-such-picture')).toBeUndefined();
+  for (const name of ['logo', 'icon', 'og', 'error']) expect(station.picture(name)?.svg).toContain('<svg');
   expect(station.picture(show?.picture.name ?? '')?.svg).toContain('<svg');
 });

@@ -1,3 +1,4 @@
+import type { StationDocument } from '@longwave/contract/documents.ts';
 import type { StationModule } from '@longwave/contract/station-module.ts';
 import { articleDocuments } from './articles.ts';
 import { makeClip } from './clips/clip.ts';
@@ -6,6 +7,7 @@ import { episodes } from './episodes.ts';
 import { filler } from './filler.ts';
 import { genreDocuments } from './genres.ts';
 import { pageDocuments } from './pages.ts';
+import { pictureNames } from './picture-names.ts';
 import { drawPicture } from './pictures/draw.ts';
 import { redirectDocuments } from './redirects.ts';
 import { residentDocuments } from './residents.ts';
@@ -13,16 +15,32 @@ import { showDocuments } from './shows.ts';
 import { slots } from './slots.ts';
 import { makeRecording } from './sound/recording.ts';
 import { stationDocument } from './station-document.ts';
-import { videoDocuments } from './videos.ts';
+import { clipNames, videoDocuments } from './videos.ts';
 
 const genreOfRecording = new Map([
   ...filler.map(({ name, genre }) => [name, genre] as const),
   ...episodes.map(({ slug, genres: [genre = ''] }) => [slug, genre] as const),
 ]);
 
+let drawn: Set<string> | undefined;
+
 /** Estuary, the station that comes with Longwave. */
 const station: StationModule = {
-  documents: (now) => [
+  documents,
+  picture(name) {
+    drawn ??= pictureNames(documents(new Date()));
+    return drawn.has(name) ? drawPicture(name) : undefined;
+  },
+  recording(name) {
+    const genre = genreOfRecording.get(name);
+    return genre === undefined ? undefined : makeRecording(name, { genre });
+  },
+  clip: (name) => (clipNames.has(name) ? makeClip(name) : undefined),
+  filler: filler.map(({ name, title, seconds }) => ({ name, title, seconds })),
+};
+
+function documents(now: Date): StationDocument[] {
+  return [
     stationDocument,
     ...genreDocuments,
     ...residentDocuments(),
@@ -33,14 +51,7 @@ const station: StationModule = {
     ...pageDocuments,
     ...slots,
     ...redirectDocuments,
-  ],
-  picture: drawPicture,
-  recording(name) {
-    const genre = genreOfRecording.get(name);
-    return genre === undefined ? undefined : makeRecording(name, { genre });
-  },
-  clip: (name) => (name.startsWith('video-') ? makeClip(name) : undefined),
-  filler: filler.map(({ name, title, seconds }) => ({ name, title, seconds })),
-};
+  ];
+}
 
 export default station;

@@ -11,6 +11,15 @@ import type { VideoText } from './videos/video-text.ts';
 
 type Video = DocumentOf<'video'>;
 
+/** The clips made here, of the videos that are at no video service. */
+export const clipNames = new Set(
+  [...shorts, ...musicVideos, ...liveSessions].filter(({ elsewhere }) => !elsewhere).map(clipName),
+);
+
+function clipName({ title }: VideoText): string {
+  return `video-${slugOf(title)}`;
+}
+
 export function videoDocuments(now: Date): Video[] {
   return [
     ...shorts.map((text, place) => videoOf('shorts', text, 5 + place * 26, now)),
@@ -20,7 +29,7 @@ export function videoDocuments(now: Date): Video[] {
 }
 
 function videoOf(kind: Video['kind'], text: VideoText, daysAgo: number, now: Date): Video {
-  const name = `video-${slugOf(text.title)}`;
+  const name = clipName(text);
   const date = addDays(dateIn(stationZone, now), -daysAgo);
   return {
     type: 'video',
