@@ -14,7 +14,7 @@ export function playerMetadataOf(onAir: OnAir, playout: Playout, station: Statio
   const { name, zone } = playout.station;
   const { slot, track, live, since } = onAir;
   const metadata = {
-    title: live || slot ? titleOf(onAir, name) : (track?.title ?? name),
+    title: live ? titleOf(onAir, name) : (track?.title ?? slot?.title ?? name),
     artist: slot?.residents.join(', ') || null,
     playoutStartUnixTimestamp: Math.floor(since / 1000),
     playoutStartIsoTimestamp: new Date(since).toISOString(),
