@@ -11,7 +11,7 @@ export const stationDocument: DocumentOf<'station'> = {
     'Estuary is an independent radio station on the quay at Wendmouth: sixty residents, all kinds of music, day and night, played by people who love it.',
   zone: stationZone,
   language: 'en-GB',
-  logo: artwork('logo', 'Estuary'),
+  logo: artwork('icon', 'Estuary'),
   additionalnav: [{ itemtitle: 'Shop', itemurl: 'https://shop.estuary.example', newtab: true }],
   imagenav: [
     {

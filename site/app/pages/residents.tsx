@@ -29,7 +29,7 @@ export default function Residents({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-(--page) px-(--gutter) pt-8 pb-24 md:pt-12">
       <ListHead title={title} description={description} />
-      <div className="sticky top-0 z-20 mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-y border-rule bg-paper py-2 md:mt-10">
+      <div className="sticky top-11 z-20 mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-y border-rule bg-paper py-2 md:mt-10">
         <form
           action="/residents"
           className="flex grow items-center gap-4 md:max-w-md"
@@ -49,12 +49,15 @@ export default function Residents({ loaderData }: Route.ComponentProps) {
             {found.length} {found.length === 1 ? 'name' : 'names'}
           </p>
         </form>
-        <nav aria-label="Letters" className="flex flex-wrap">
+        <nav
+          aria-label="Letters"
+          className="-mx-(--gutter) flex overflow-x-auto px-(--gutter) [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
+        >
           {letters.map(([letter]) => (
             <a
               key={letter}
               href={`#letter-${letter === '#' ? 'other' : letter}`}
-              className="inline-grid min-h-9 min-w-7 place-items-center font-mono text-sm hover:bg-ink hover:text-paper pointer-coarse:min-h-11 pointer-coarse:min-w-9"
+              className="inline-grid min-h-9 min-w-7 shrink-0 place-items-center font-mono text-sm hover:bg-ink hover:text-paper pointer-coarse:min-h-11 pointer-coarse:min-w-9"
             >
               {letter}
             </a>

@@ -41,7 +41,7 @@ function Name({ resident }: { resident: ResidentCard }) {
         <span className="block font-display text-2xl leading-[1.05] font-bold tracking-[-0.02em] break-words decoration-2 underline-offset-4 group-hover:underline">
           {resident.name}
         </span>
-        <span className="mt-0.5 block truncate text-sm text-muted">{resident.tagline}</span>
+        <span className="mt-0.5 block text-sm leading-snug text-muted">{resident.tagline}</span>
       </span>
     </Link>
   );

@@ -9,7 +9,7 @@ export function Logbook({ shows }: { shows: ShowCard[] }) {
   const months = Map.groupBy(shows, (show) => month(show.date, zone));
   return [...months].map(([name, ofMonth]) => (
     <section key={name} className="mt-10 lg:grid lg:grid-cols-[12rem_1fr] lg:gap-x-8">
-      <h2 className="mb-4 self-start font-display text-2xl leading-none font-bold tracking-[-0.02em] lg:sticky lg:top-24 lg:mb-0 lg:pt-3">
+      <h2 className="mb-4 self-start font-display text-2xl leading-none font-bold tracking-[-0.02em] lg:sticky lg:top-14 lg:mb-0 lg:pt-3">
         {name}
       </h2>
       <ul className="border-b border-hairline">

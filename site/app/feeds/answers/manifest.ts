@@ -12,13 +12,15 @@ const ownIcons = [
 export async function loader({ context }: Route.LoaderArgs) {
   const { station, contentHost } = await feedSource(context);
   const { logo } = station;
-  const icons = logo
-    ? logoWidths.map((width) => ({
-        src: contentHost + picturePath(logo.name, width, 'png'),
-        sizes: `${width}x${Math.round((width * logo.height) / logo.width)}`,
-        type: 'image/png',
-      }))
-    : ownIcons;
+  // An app's icon is square; a station with a wide logo gets the plain one.
+  const icons =
+    logo && logo.width === logo.height
+      ? logoWidths.map((width) => ({
+          src: contentHost + picturePath(logo.name, width, 'png'),
+          sizes: `${width}x${width}`,
+          type: 'image/png',
+        }))
+      : ownIcons;
   const manifest = {
     id: '/',
     name: station.name,
