@@ -20,7 +20,7 @@ export const info: PageText = {
     </ul>
     <h2>Make a programme</h2>
     <p>Twice a year, in March and September, we read proposals for new programmes. Experience is welcome and not required. We will teach you the desk in an afternoon; the rest takes as long as it takes.</p>
-    <h2 id="find-us">Find us</h2>
+    <h2>Find us</h2>
     <p>The Old Customs House, Sallow Quay, Wendmouth. Cross the swing bridge, ignore the first blue door, knock at the second. If the red light is on, wait for the end of the record.</p>
     <p>Step-free access is by the goods lift on the river side. Ring the desk on <a href="tel:+441632960147">01632 960147</a> and somebody will come down.</p>
     <h2>A note on the people</h2>
