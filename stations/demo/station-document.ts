@@ -15,7 +15,7 @@ export const stationDocument: DocumentOf<'station'> = {
   additionalnav: [{ itemtitle: 'Shop', itemurl: 'https://shop.estuary.example', newtab: true }],
   imagenav: [
     {
-      itemtitle: 'Estuary in your pocket',
+      itemtitle: 'Get the app',
       itemurl: '/mobile-app',
       newtab: false,
       itemimage: artwork('page-mobile-app', 'A telephone floating on a printed tide'),
