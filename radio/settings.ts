@@ -13,45 +13,85 @@ const STREAMS = {
   icecast: (url: string, station: string) => url + station,
 };
 
-const variables = z
+export const radioVariables = z
   .object({
-    RADIO_PORT: z.coerce.number().int().min(0).max(65_535).default(4002),
-    DATA: text.min(1).default('./data'),
-    /** The folder of the station whose recordings and filler are played; none: only recordings on disk. */
-    STATION: text.optional(),
-    /** Where content is: an address, or a path where it is served beside this host. */
-    CONTENT_HOST: z.union([text.startsWith('/'), address]).default('/content'),
-    /** Where visitors reach the site, for players that show a link. */
-    SITE_HOST: z.union([z.literal(''), address]).default(''),
-    RADIO_API_KEY: text.min(1).default('pk_longwave_demo'),
-    RADIO_STATION_ID: text.min(1).default('longwave'),
-    SOURCE_MOUNT: text.regex(/^\/[\w./-]+$/, 'must be a path such as /live').default('/live'),
-    /** Without it nobody can go live. */
-    SOURCE_PASSWORD: text.default(''),
-    /** Seconds without sound after which a source is given up. */
-    SOURCE_TIMEOUT: z.coerce.number().positive().default(10),
-    CHAT_STAFF_KEY: text.default(''),
-    /** Who broadcasts: this host itself, or a service whose stream and now-playing are passed on. */
-    RADIO_HOST: z.enum(['own', 'radiocult', 'azuracast', 'icecast']).default('own'),
-    RADIO_HOST_URL: address.optional(),
-    /** Radio Cult's station id, AzuraCast's short code, or Icecast's mount with its slash. */
-    RADIO_HOST_STATION: text.optional(),
-    RADIO_HOST_KEY: text.default(''),
-    /** Where that service streams, when it is not its usual address. */
-    RADIO_HOST_STREAM: address.optional(),
-    /** Whether what was live in a slot becomes a recording when the slot is over. */
-    RECORD_LIVE: z.enum(['on', 'off']).default('on'),
-    /** Disk for live sound; the oldest goes first. */
-    BROADCASTS_MAX_MB: z.coerce.number().positive().default(4096),
-    /** Signs what is told to the content service; without it live shows are kept but not announced. */
-    SESSION_SECRET: text.default(''),
-    /** `signed`: recordings only at the short-lived addresses the audio service gives; podcast feeds need `open`. */
-    RECORDINGS: z.enum(['open', 'signed']).default('open'),
-    /** Both: tracks on SoundCloud can be played too. */
-    SOUNDCLOUD_CLIENT_ID: text.optional(),
-    SOUNDCLOUD_CLIENT_SECRET: text.optional(),
-    SOUNDCLOUD_API: address.default('https://api.soundcloud.com'),
-    SOUNDCLOUD_TOKENS: address.default('https://secure.soundcloud.com/oauth/token'),
+    RADIO_PORT: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(65_535)
+      .default(4002)
+      .describe('Port of the radio host when it runs by itself'),
+    DATA: text.min(1).default('./data').describe('Folder of everything the station keeps'),
+    STATION: text
+      .optional()
+      .describe(
+        'Folder of the station whose recordings and filler are played; without it only recordings on disk',
+      ),
+    CONTENT_HOST: z
+      .union([text.startsWith('/'), address])
+      .default('/content')
+      .describe('Where the content service is: an address, or a path where it is served beside this host'),
+    SITE_URL: z
+      .union([z.literal(''), address])
+      .default('')
+      .describe('Public address of the site, for canonical links, feeds and shared pictures'),
+    RADIO_API_KEY: text
+      .min(1)
+      .default('pk_longwave_demo')
+      .describe('Public key of the station at the radio host'),
+    RADIO_STATION_ID: text.min(1).default('longwave').describe('Id of the station at the radio host'),
+    SOURCE_MOUNT: text
+      .regex(/^\/[\w./-]+$/, 'must be a path such as /live')
+      .default('/live')
+      .describe('Where a live source connects, behind /radio'),
+    SOURCE_PASSWORD: text.default('').describe('Password of live sources; without one nobody can go live'),
+    SOURCE_TIMEOUT: z.coerce
+      .number()
+      .positive()
+      .default(10)
+      .describe('Seconds without sound after which a live source is given up'),
+    CHAT_STAFF_KEY: text
+      .default('')
+      .describe('Key with which staff delete messages and mute in the chat room'),
+    RADIO_HOST: z
+      .enum(['own', 'radiocult', 'azuracast', 'icecast'])
+      .default('own')
+      .describe('Who broadcasts: own, or a service whose stream and now-playing are passed on'),
+    RADIO_HOST_URL: address.optional().describe('Address of that service'),
+    RADIO_HOST_STATION: text
+      .optional()
+      .describe('Radio Cult’s station id, AzuraCast’s short code, or Icecast’s mount with its slash'),
+    RADIO_HOST_KEY: text.default('').describe('Key for that service, where it asks for one'),
+    RADIO_HOST_STREAM: address
+      .optional()
+      .describe('Where that service streams, when it is not its usual address'),
+    RECORD_LIVE: z
+      .enum(['on', 'off'])
+      .default('on')
+      .describe('Whether what was live in a slot becomes a recording when the slot is over: on or off'),
+    BROADCASTS_MAX_MB: z.coerce
+      .number()
+      .positive()
+      .default(4096)
+      .describe('Disk for live sound; the oldest goes first'),
+    SESSION_SECRET: text
+      .default('')
+      .describe('Secret shared by content and radio; made and kept in the data folder when not given'),
+    RECORDINGS: z
+      .enum(['open', 'signed'])
+      .default('open')
+      .describe(
+        'signed: recordings only at the short-lived addresses the audio service gives; podcast feeds need open',
+      ),
+    SOUNDCLOUD_CLIENT_ID: text.optional().describe('With the secret: tracks on SoundCloud can be played'),
+    SOUNDCLOUD_CLIENT_SECRET: text
+      .optional()
+      .describe('Secret of that SoundCloud app; never leaves the server'),
+    SOUNDCLOUD_API: address.default('https://api.soundcloud.com').describe('Address of SoundCloud’s API'),
+    SOUNDCLOUD_TOKENS: address
+      .default('https://secure.soundcloud.com/oauth/token')
+      .describe('Where SoundCloud gives tokens'),
   })
   .superRefine((values, context) => {
     for (const [name, other] of [
@@ -97,7 +137,7 @@ export type RadioSettings = {
 /** Reads the environment once; everything wrong with it is said in one message. */
 export function readRadioSettings(env: NodeJS.ProcessEnv): RadioSettings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = variables.safeParse(given);
+  const result = radioVariables.safeParse(given);
   if (!result.success) {
     const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The radio host cannot start with these settings:\n${faults.join('\n')}`);
@@ -108,7 +148,7 @@ export function readRadioSettings(env: NodeJS.ProcessEnv): RadioSettings {
     data: resolve(values.DATA),
     station: values.STATION && resolve(values.STATION),
     contentUrl: values.CONTENT_HOST,
-    siteUrl: values.SITE_HOST,
+    siteUrl: values.SITE_URL,
     apiKey: values.RADIO_API_KEY,
     stationId: values.RADIO_STATION_ID,
     source: {
@@ -127,13 +167,13 @@ export function readRadioSettings(env: NodeJS.ProcessEnv): RadioSettings {
   };
 }
 
-function soundCloudOf(values: z.infer<typeof variables>): SoundCloudSettings | undefined {
+function soundCloudOf(values: z.infer<typeof radioVariables>): SoundCloudSettings | undefined {
   const { SOUNDCLOUD_CLIENT_ID: clientId, SOUNDCLOUD_CLIENT_SECRET: clientSecret } = values;
   if (!clientId || !clientSecret) return undefined;
   return { clientId, clientSecret, apiUrl: values.SOUNDCLOUD_API, tokenUrl: values.SOUNDCLOUD_TOKENS };
 }
 
-function otherHostOf(values: z.infer<typeof variables>): OtherHostSettings | undefined {
+function otherHostOf(values: z.infer<typeof radioVariables>): OtherHostSettings | undefined {
   const { RADIO_HOST: kind, RADIO_HOST_STATION: station = '' } = values;
   if (kind === 'own') return undefined;
   const url = values.RADIO_HOST_URL ?? 'https://api.radiocult.fm';

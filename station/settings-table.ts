@@ -1,0 +1,41 @@
+import { contentVariables } from '@longwave/content/settings.ts';
+import { radioVariables } from '@longwave/radio/settings.ts';
+import { siteSettings } from '@longwave/site/settings.ts';
+import type * as z from 'zod';
+import { stationSettings } from './settings.ts';
+
+const parts: [string, z.ZodObject][] = [
+  ['The station', stationSettings],
+  ['The site', siteSettings],
+  ['The content service', contentVariables],
+  ['The radio host', radioVariables],
+];
+
+/** docs/settings.md: every setting, read from the schemas that read the environment. */
+export function settingsTable(): string {
+  const told = new Set<string>();
+  const sections = parts.map(([title, schema]) => {
+    const rows = Object.entries(schema.shape)
+      .filter(([name]) => !told.has(name))
+      .map(([name, type]) => {
+        told.add(name);
+        return `| \`${name}\` | ${defaultOf(type as z.ZodType)} | ${(type as z.ZodType).description ?? ''} |`;
+      });
+    return [`## ${title}`, '', '| setting | default | what it is |', '|---|---|---|', ...rows, ''].join('\n');
+  });
+  return `# Settings\n\nEvery setting is an environment variable, and none is needed. Made by \`npm run settings-table\`.\n\n${sections.join('\n')}`;
+}
+
+type Definition = { defaultValue?: unknown; innerType?: z.ZodType; in?: z.ZodType };
+
+function defaultOf(type: z.ZodType): string {
+  const { defaultValue, innerType, in: inner } = type.def as Definition;
+  if (defaultValue !== undefined) return defaultValue === '' ? '' : `\`${shown(defaultValue)}\``;
+  const within = inner ?? innerType;
+  return within ? defaultOf(within) : '';
+}
+
+/** A switch is written as it is set. */
+function shown(value: unknown): string {
+  return typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
+}
