@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Touched } from '../store.ts';
 
 /** An answer that can be sent as it is. Compressed forms are added when first asked for. */
@@ -60,7 +60,7 @@ export function createReadyAnswers() {
     put(key: string, pageId: string, json: unknown, uses: Set<string>, until: number): ReadyAnswer {
       discard(key);
       const body = Buffer.from(JSON.stringify(json));
-      const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+      const etag = `W/"${hash('sha1', body, 'base64url')}"`;
       const answer = { pageId, body, etag, uses, until };
       answers.set(key, answer);
       forgotten.delete(pageId);

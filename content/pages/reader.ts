@@ -18,17 +18,20 @@ export function createReader(store: Store, now: number) {
   /** When the answer ceases to be right by itself. */
   let until = Number.POSITIVE_INFINITY;
 
-  function cardRow<T>(id: number, type: DocumentType): T | undefined {
-    const row = store.sql('SELECT slug, card FROM documents WHERE id = ?').get(id) as
-      | { slug: string; card: string | null }
-      | undefined;
-    if (!row?.card) return undefined;
-    uses.add(`${type}/${row.slug}`);
-    return JSON.parse(row.card);
-  }
-
   function cards<T>(ids: number[], type: DocumentType): T[] {
-    return ids.map((id) => cardRow<T>(id, type)).filter((card) => card !== undefined);
+    if (ids.length === 0) return [];
+    const rows = store
+      .sql(
+        'SELECT id, slug, card FROM documents WHERE id IN (SELECT value FROM json_each(?)) AND card IS NOT NULL',
+      )
+      .all(JSON.stringify(ids)) as { id: number; slug: string; card: string }[];
+    const found = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const row = found.get(id);
+      if (!row) return [];
+      uses.add(`${type}/${row.slug}`);
+      return JSON.parse(row.card) as T;
+    });
   }
 
   function tag(type: 'genre' | 'resident', slug: string): string {

@@ -62,26 +62,30 @@ function neighbours(reader: Reader, id: number, date: number, resident: string |
   if (!resident) return { previous: null, next: null };
   const list = residentShows(resident);
   reader.uses.add(`list:${list}`);
+  const [before] = step(reader, list, date, id, 'earlier', 1);
+  const [after] = step(reader, list, date, id, 'later', 1);
+  const cards = reader.shows([before, after].filter((other) => other !== undefined));
   return {
-    previous: reader.shows(step(reader, list, date, id, 'earlier', 1))[0] ?? null,
-    next: reader.shows(step(reader, list, date, id, 'later', 1))[0] ?? null,
+    previous: (before === undefined ? undefined : cards[0]) ?? null,
+    next: (after === undefined ? undefined : cards.at(-1)) ?? null,
   };
 }
+
+const steps = {
+  earlier: `SELECT document FROM entries WHERE list = (SELECT id FROM lists WHERE name = ?)
+    AND (date, document) < (?, ?) ORDER BY date DESC, document DESC LIMIT ?`,
+  later: `SELECT document FROM entries WHERE list = (SELECT id FROM lists WHERE name = ?)
+    AND (date, document) > (?, ?) ORDER BY date, document LIMIT ?`,
+};
 
 function step(
   reader: Reader,
   list: string,
   date: number,
   id: number,
-  direction: 'earlier' | 'later',
+  direction: keyof typeof steps,
   limit: number,
 ): number[] {
-  const [compare, order] = direction === 'earlier' ? ['<', 'DESC'] : ['>', 'ASC'];
-  const rows = reader.store
-    .sql(
-      `SELECT document FROM entries WHERE list = (SELECT id FROM lists WHERE name = ?)
-       AND (date, document) ${compare} (?, ?) ORDER BY date ${order}, document ${order} LIMIT ?`,
-    )
-    .all(list, date, id, limit) as { document: number }[];
+  const rows = reader.store.sql(steps[direction]).all(list, date, id, limit) as { document: number }[];
   return rows.map((row) => row.document);
 }
