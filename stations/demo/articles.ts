@@ -40,7 +40,7 @@ function articleOf(section: Article['section'], text: ArticleText, date: string)
     date: instantOf(date, '09:00', stationZone).toISOString(),
     author: text.author,
     lede: text.lede,
-    picture: artwork(`article-${slug}`, text.alt),
+    picture: artwork(`article-${slug}`),
     blocks: blocksOf(text.parts),
     residents: text.residents,
   };
@@ -59,8 +59,7 @@ function blocksOf(parts: Part[]): Block[] {
 
 function blockOf(part: Part): Block {
   if (typeof part === 'string') return { block: 'html', html: paragraph(part) };
-  if ('picture' in part)
-    return { block: 'picture', picture: artwork(part.picture, part.alt), caption: part.caption };
+  if ('picture' in part) return { block: 'picture', picture: artwork(part.picture), caption: part.caption };
   if ('quote' in part) return { block: 'quote', text: part.quote, by: part.by };
   if ('video' in part) return { block: 'video', video: part.video };
   return { block: 'show', show: episodeOf(...part.show) };

@@ -11,8 +11,7 @@ export type PageText = {
   title: string;
   description: string;
   text: string;
-  /** What its picture shows, if it has one. */
-  alt?: string;
+  hasPicture?: boolean;
   isListed?: boolean;
 };
 
@@ -30,7 +29,7 @@ export const pageDocuments: DocumentOf<'page'>[] = [
   title: page.title,
   description: page.description,
   text: page.text.trim().replace(/\n\s*/g, ''),
-  picture: page.alt ? artwork(page.slug === 'error' ? 'error' : `page-${page.slug}`, page.alt) : null,
+  picture: page.hasPicture ? artwork(page.slug === 'error' ? 'error' : `page-${page.slug}`) : null,
   isListed: page.isListed ?? false,
   validFrom: null,
   validUntil: null,

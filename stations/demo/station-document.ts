@@ -18,7 +18,7 @@ export const stationDocument: DocumentOf<'station'> = {
       itemtitle: 'Get the app',
       itemurl: '/mobile-app',
       newtab: false,
-      itemimage: artwork('page-mobile-app', 'A telephone floating on a printed tide'),
+      itemimage: artwork('page-mobile-app'),
     },
     {
       itemtitle: 'Letters to Accra',

@@ -38,7 +38,7 @@ function videoOf(kind: Video['kind'], text: VideoText, daysAgo: number, now: Dat
     kind,
     date: instantOf(date, '12:00', stationZone).toISOString(),
     description: text.description.map((paragraph) => `<p>${paragraph}</p>`).join(''),
-    picture: artwork(name, text.alt),
+    picture: artwork(name),
     ...footageOf(name, text.elsewhere),
     residents: text.residents,
   };

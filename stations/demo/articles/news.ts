@@ -6,7 +6,6 @@ export const news: ArticleText[] = [
     title: 'Winter schedule: new hours, old friends',
     author: 'Bea Carrow',
     lede: 'Longer nights, a proper Sunday and two programmes moving house. Here is what changes this season, and why.',
-    alt: 'A harbour wall under a low winter sun',
     residents: ['amara-nwosu', 'marva-linton', 'desmond-palmer', 'low-pressure-area'],
     parts: [
       'Every autumn we clear the big table, lay out the week on index cards and ask each resident one question: is this still the right hour for you? Most say yes. This year six said no, and the rest of the cards had to move round them.',
@@ -25,14 +24,12 @@ export const news: ArticleText[] = [
     title: 'We have a second transmitter, and it is in a church',
     author: 'Seun Idowu',
     lede: 'From this week the valley behind the hill can hear us on an ordinary radio. Thank the bell-ringers of St Osyth’s.',
-    alt: 'A church tower with rings of signal spreading from it',
     residents: ['anselm-okafor'],
     parts: [
       'For seven years the hill has stood between us and about four thousand people. They could listen on the internet, and many did, but an old man in Upper Wend wrote to say that he was eighty-six and owned a perfectly good wireless, and what were we going to do about it?',
       'What we did was ask the church. St Osyth’s has a tower, the tower has a view over the hill in both directions, and the bell-ringers had a cupboard they were not using. Anselm Okafor, who has played the organ there since spring, carried the letter up himself.',
       {
         picture: 'article-st-osyths-tower',
-        alt: 'A narrow stair winding up inside a tower',
         caption: 'Ninety-one steps. The transmitter went up in four pieces, one of them reluctantly.',
       },
       'The parish council asked three questions: would it interfere with the bells, would it attract pigeons, and would there be anything suitable on a Sunday morning? We said no, probably, and yes.',
@@ -44,7 +41,6 @@ export const news: ArticleText[] = [
     title: 'Sail Loft Saturday returns in spring',
     author: 'Freya Lund',
     lede: 'One day, no heating, every resident who can carry something. The desk is crossing the swing bridge again.',
-    alt: 'A loft with tall open doors over water',
     residents: ['tia-braithwaite', 'keisha-roye', 'yusuf-demirel', 'ingrid-vasshaug'],
     parts: [
       'You may remember the last one. Some of you are in it: the rowing club singing the bassline, the christening party with requests, the dog. We moved the station across the quay for a day and came back with the happiest recordings we have.',
@@ -58,7 +54,6 @@ export const news: ArticleText[] = [
     title: 'How a letter becomes a programme',
     author: 'Bea Carrow',
     lede: 'We are reading proposals again. Here is how it works, and what three residents wrote when they were strangers.',
-    alt: 'Envelopes falling like leaves',
     residents: ['mei-lin-hargreave', 'benoit-lacaze', 'tomasz-zuraw'],
     parts: [
       'We read all of them aloud. It takes three evenings, and there is a rule that nobody may say “podcast” until the end. Two hundred and six proposals have come in this time, eleven on cassette, one embroidered.',
@@ -74,7 +69,6 @@ export const news: ArticleText[] = [
     title: 'The lift is mended',
     author: 'Tam Pryde',
     lede: 'After fourteen months, eleven engineers and one programme recorded inside it, the goods lift works again.',
-    alt: 'An arrow pointing up a tall shaft',
     residents: ['tidal-hi-fi'],
     parts: [
       'This is a short piece of news, but it matters to anyone who has tried to reach us on wheels. The goods lift on the river side is running, has a certificate to prove it, and goes all the way to the studio door.',
@@ -88,7 +82,6 @@ export const news: ArticleText[] = [
     title: 'A record label, by accident',
     author: 'Seun Idowu',
     lede: 'It began as a way to get Marva Linton’s B-side off a cracked acetate. Now there are three releases and a spreadsheet.',
-    alt: 'Three discs stacked off-centre',
     residents: ['marva-linton', 'owen-treharne', 'nii-armah-tetteh'],
     parts: [
       'The acetate had a crack from the edge to the second groove, and Marva kept it in a pillowcase. It was the only copy of the song she recorded in eleven minutes while a choir waited in the corridor. Rohan Maharaj, who cuts dubplates for a living, said that he could get one good pass out of it, perhaps two.',
@@ -103,7 +96,6 @@ export const news: ArticleText[] = [
     title: 'Write to a resident: the letterbox is open',
     author: 'Freya Lund',
     lede: 'Paper, pen, a stamp. Fifty residents have promised to answer by hand before the clocks change.',
-    alt: 'A red letterbox in a sea wall',
     residents: ['joss-arkwright', 'bettina-kruger', 'rafael-antunez'],
     parts: [
       'We get a great many messages while a programme is on air and we love them all, including the one that said only “who IS that”. But they go past quickly. Joss Arkwright, who ran his whole business by post for fifteen years, thinks we have lost something, and he has persuaded the others.',
@@ -116,7 +108,6 @@ export const news: ArticleText[] = [
     title: 'Seven years on the quay',
     author: 'Bea Carrow',
     lede: 'On the second of September we turned the key, the fuse went, and we turned it again. A short birthday note.',
-    alt: 'Seven candles reflected in the tide',
     residents: ['ezra-bellweather', 'sister-verity'],
     parts: [
       'The first thing we ever broadcast was an apology. The second was a record that Sister Verity had brought in a carrier bag, because she did not trust us to have one. She was right; we had a desk, two microphones and a kettle.',

@@ -6,7 +6,6 @@ export const reads: ArticleText[] = [
     title: 'The sound of a room before anyone speaks',
     author: 'Hanae Morikawa',
     lede: 'For two years listeners have been sending me recordings of empty rooms. I thought I was collecting silence. I was collecting people.',
-    alt: 'An empty room with light from the north',
     residents: ['hanae-morikawa'],
     parts: [
       'The first one came from a school in Aberdeen. A caretaker had left his telephone on a piano lid during the summer holidays and walked away for an hour. I played nine minutes of it between two pieces of music and expected nobody to notice.',
@@ -14,7 +13,6 @@ export const reads: ArticleText[] = [
       'Since then three or four rooms arrive each week. There is a launderette in Porto at five in the morning. There is a chapel, a squash court, a cold store for tulips. Nearly always there is a note, and it begins by saying that the recording is probably no use, as nothing happens in it.',
       {
         picture: 'article-rooms-plan',
-        alt: 'Plans of several rooms laid side by side',
         caption: 'Where the rooms have come from so far.',
       },
       'A great deal happens. You hear how high the ceiling is. You hear what the floor is made of, and whether there is a road, and how the person who lives there feels about clocks. After a time you begin to hear the one thing that all the recordings have in common: somebody pressing the button, breathing out and walking away.',
@@ -28,7 +26,6 @@ export const reads: ArticleText[] = [
     title: 'Slower than you think',
     author: 'Ximena Ñáñez',
     lede: 'How a tired motor in a Mexican sound system invented a whole way of dancing, and why I now play everything at two-thirds speed.',
-    alt: 'A turntable drawn with a dragging blur',
     residents: ['ximena-nanez', 'rafael-antunez'],
     parts: [
       'There is a story that everyone tells, and nobody agrees on the year. A sound system is playing at a dance in the hills. It is late, it is hot, and the motor of the turntable begins to fail. The cumbia sinks. The voice drops until the singer is a giant. And the dancers, instead of stopping, slow down with it.',
@@ -45,7 +42,6 @@ export const reads: ArticleText[] = [
     title: 'Notes toward a history of the B-side',
     author: 'Odette Baptiste',
     lede: 'They gave us twenty minutes at the end of the session and told us that it did not matter. Naturally we sang our hearts out.',
-    alt: 'The underside of a record lifting from a turntable',
     residents: ['odette-baptiste', 'paloma-quinones'],
     parts: [
       'Here is how it went. You worked on the A-side from ten until four. There were arrangers. There was a man from the company, with a stopwatch. At ten past four they remembered that a record has two sides, and everyone who could still stand was told to do something, anything, in the key of whatever the piano was in.',
@@ -61,7 +57,6 @@ export const reads: ArticleText[] = [
     title: 'Letters from a lathe',
     author: 'Rohan Maharaj',
     lede: 'A dubplate lasts for perhaps fifty plays. I have cut nine thousand of them. Some thoughts on making things that wear out.',
-    alt: 'A spiral groove seen through a lens',
     residents: ['rohan-maharaj'],
     parts: [
       'Swarf is the black thread that comes off a lacquer while you cut it. It is finer than hair, it burns like a firework, and after a day at work you find it in your sandwiches. I have been finding it in mine for sixteen years.',
@@ -77,7 +72,6 @@ export const reads: ArticleText[] = [
     title: 'What the fiddle case remembers',
     author: 'Alasdair Munro',
     lede: 'Twenty years as a purser on the island boats taught me to recognise a tune by what it had been carried in.',
-    alt: 'A row of odd-shaped cases on a deck',
     residents: ['alasdair-munro', 'catrin-llewellyn'],
     parts: [
       'You could tell on the gangway. A case held flat against the chest was a borrowed fiddle. A case swung by the handle belonged to somebody who had two. If it was tied with rope and had a child’s name on it, you found that person a seat near the tea urn, because there would be music before we cleared the headland.',
@@ -92,7 +86,6 @@ export const reads: ArticleText[] = [
     title: 'Six songs I still cannot name',
     author: 'Bettina Krüger',
     lede: 'In 1983 I taped Italian pop from a ship’s radio in Rostock harbour. I have identified one hundred and twelve of the songs. This is about the others.',
-    alt: 'A radio dial crossing a dark sea',
     residents: ['bettina-kruger'],
     parts: [
       'My father repaired winches, and he would let me sit in the wheelhouse while he worked. The ship was from Trieste. The radio operator liked to have music on, and I had a cassette recorder that I was supposed to be using for English.',
@@ -109,7 +102,6 @@ export const reads: ArticleText[] = [
     title: 'Who was that drummer?',
     author: 'Petra Holub',
     lede: 'Three bands, four years, one drum kit. On the trail of a woman who played on every good single in Ostrava and was credited on none.',
-    alt: 'A drum kit in silhouette behind a curtain',
     residents: ['petra-holub'],
     parts: [
       'You hear it first in the hi-hat. She opens it a fraction too early, before the beat has really decided to happen, so that every bar leans forward like somebody about to interrupt. I heard it on a single from 1982. Then I heard it on another one, by a different band, recorded in a different town.',
@@ -125,7 +117,6 @@ export const reads: ArticleText[] = [
     title: 'In praise of the long introduction',
     author: 'Niamh Corrigan',
     lede: 'Two minutes of nothing but hand drums and sea. Some of us never need the song to start at all.',
-    alt: 'A long low wave approaching a beach',
     residents: ['niamh-corrigan', 'kwabena-sarpong'],
     parts: [
       'When I ran the shelf in the surf hut, people would come in shivering and I would put a record on. By the time they had got a jumper over their heads, the intro would be ending. I learned to choose music by its first two minutes, because for most of my customers there was no third.',

@@ -6,7 +6,6 @@ export const residentFocus: ArticleText[] = [
     title: 'Jonas Lindqvist: the man who repaired the foghorns',
     author: 'Seun Idowu',
     lede: 'He kept nineteen of them sounding along the Swedish coast, until the last was switched off. Then somebody played him a dub techno record.',
-    alt: 'A foghorn mouth opening on to grey sea',
     residents: ['jonas-lindqvist'],
     parts: [
       'You feel a foghorn before you hear it, says Jonas Lindqvist. The air in the stairwell goes solid. “Then the note, very low, like a cow the size of a church. And then comes the part I liked, when you count how long it takes to come back from the other side.”',
@@ -22,7 +21,6 @@ export const residentFocus: ArticleText[] = [
     title: 'Delphine Amoussou will see the complaint now',
     author: 'Freya Lund',
     lede: 'The woman who turned the flat upstairs into a request line talks about weddings, gospel chords and mixing three records at once.',
-    alt: 'An open window with music pouring out in stripes',
     residents: ['delphine-amoussou', 'thandeka-mokoena'],
     parts: [
       'The first complaint came eleven minutes into the first programme. Delphine read it out, word for word, and asked what the gentleman would prefer. There was a pause. Then a text: did she have any Congolese rumba?',
@@ -37,7 +35,6 @@ export const residentFocus: ArticleText[] = [
     title: 'Tia Braithwaite and the tapes her brother left',
     author: 'Seun Idowu',
     lede: 'She inherited forty-one rave cassettes and a memory that was not hers. On jungle, telephones and saying your name slowly.',
-    alt: 'Cassette shells in a tall stack',
     residents: ['tia-braithwaite'],
     parts: [
       'They are in a shoebox, in order, with his handwriting on the spines. Marlon was nine years older. He went to everything; she went to bed. What she had was the tape pack on a Sunday, through the wall, and the voices of MCs whom she came to know the way other children know newsreaders.',
@@ -52,7 +49,6 @@ export const residentFocus: ArticleText[] = [
     title: 'Ezra Bellweather knows what you borrowed',
     author: 'Bea Carrow',
     lede: 'Thirty-one years at the music library in Hull, two hundred thousand loans, and one theory about how people come to love jazz.',
-    alt: 'Date stamps printed across a library slip',
     residents: ['ezra-bellweather', 'odette-baptiste'],
     parts: [
       'People do not ask for jazz, Ezra says. They ask for the tune from the advert. “And you give them the tune from the advert, and it’s on an LP, so it comes with five others. Three weeks later they’re back, and they don’t want to look you in the eye, and they say, have you anything a bit like track four?”',
@@ -67,7 +63,6 @@ export const residentFocus: ArticleText[] = [
     title: 'Low Pressure Area: forecasting with oscillators',
     author: 'Tam Pryde',
     lede: 'By day Fran and Idris tell ships what is coming. By night they play it.',
-    alt: 'Isobars curling round a dark centre',
     residents: ['low-pressure-area'],
     parts: [
       'There is a buoy on the bar, two miles out, that reports its own height every second. Fran shows me the figures on a laptop. Then she turns a knob and I hear them: one long tone, rising and sinking, rough at the edges. “That’s now,” she says. “That’s actually now.”',
@@ -83,7 +78,6 @@ export const residentFocus: ArticleText[] = [
     title: 'Aïcha Benslimane reads the labels',
     author: 'Freya Lund',
     lede: 'Her mother sold cassettes in Oran and wrote on every one. “Good for driving, bad for forgetting.” A conversation about handwriting.',
-    alt: 'Hand-lettered cassette labels in a grid',
     residents: ['aicha-benslimane', 'joao-vilhena'],
     parts: [
       'The stall was two metres wide, under the arcade, between a man who mended watches and a man who said he did. Customers rarely knew a title. They would say: the one that my sister cried to. So Aïcha’s mother began to write it down.',
@@ -99,7 +93,6 @@ export const residentFocus: ArticleText[] = [
     title: 'Klára Novotná mixes with one hand on the floor',
     author: 'Tam Pryde',
     lede: 'Deaf in one ear since birth, she feels a record before she plays it. A lesson in listening with the feet.',
-    alt: 'A flat palm against a speaker cone',
     residents: ['klara-novotna', 'jonas-lindqvist'],
     parts: [
       'Take off your shoes, says Klára Novotná, and stand here. She has put a speaker face down on the studio boards and is playing something through it that I can scarcely hear. Then I feel it, first in the heels. “Is it early or late?” I say that it is late. She moves a slider. “And now?” Now it is not early or late. It is just there, like a stair where you expected one.',
@@ -114,14 +107,12 @@ export const residentFocus: ArticleText[] = [
     title: 'Nii Armah Tetteh unpacks his grandfather’s trunk',
     author: 'Bea Carrow',
     lede: 'Posters, wage slips, seventy-one singles and a trumpet mouthpiece. What a dance band leaves behind, and who comes forward to claim it.',
-    alt: 'An open trunk with horns rising from it',
     residents: ['nii-armah-tetteh', 'wanjiru-kamau'],
     parts: [
       'The trunk stood in the hall in Accra, with a cloth and a telephone on it, and the children were told that it was full of tax. When the old man died they opened it to look for the will. There was no will. There was a dance band.',
       'It was all in order. Each engagement had its envelope: the poster, the list of players, what they were paid and in what. Takoradi, March 1962, eleven musicians, one goat. On the backs of the wage slips, in pencil, were arrangements, two bars here and four bars there, wherever there had been room.',
       {
         picture: 'article-wage-slips',
-        alt: 'Slips of paper covered in pencilled notes',
         caption: 'Trumpet and first alto, on the back of a week’s wages.',
       },
       'Nii Armah had been a civil engineer with an interest in records. He became, more or less overnight, an archive. He plays a single, names everybody on it, and gives out the telephone number. And people ring. A man in Tema had the other half of an arrangement. A woman in Toronto wanted to know whether her father had really been paid with a bicycle. He had, twice.',

@@ -6,7 +6,6 @@ export const residentsBin: ArticleText[] = [
     title: 'Kit Farrow’s five drum breaks for a rainy walk',
     author: 'Kit Farrow',
     lede: 'I have been writing a book about eight bars for seven years. When I get stuck I walk along the sea wall with these.',
-    alt: 'Rain falling in a regular drum pattern',
     residents: ['kit-farrow'],
     parts: [
       '<strong>The Fourth Street Horns, <em>Get the Door</em>.</strong> The drummer comes in a beat late, realises, and decides to be late for the rest of the song. By the third minute the whole band has moved over to join him. I know of no better lesson in standing by your decisions.',
@@ -21,7 +20,6 @@ export const residentsBin: ArticleText[] = [
     title: 'Sister Verity opens the soup-day box',
     author: 'Sister Verity',
     lede: 'These are the ones I play at home on a Saturday, when the pot is on and nobody can leave.',
-    alt: 'A pot, a ladle and a seven-inch single',
     residents: ['sister-verity'],
     parts: [
       'You need music that lasts as long as pumpkin. I start with Brother Malachi, <em>Stand Firm</em>, because the bassline stirs at the right speed, and I play the version straight after so that I do not have to dry my hands.',
@@ -37,7 +35,6 @@ export const residentsBin: ArticleText[] = [
     title: 'Noor van Dijk’s envelope of demos',
     author: 'Noor van Dijk',
     lede: 'Nine songs arrived this month from people who have never played to anyone. I asked each of them where they were sitting.',
-    alt: 'A padded envelope with small drawings spilling out',
     residents: ['noor-van-dijk'],
     parts: [
       'I never ask how a song was made, since the answer is always “on my phone”. I ask where. The answers tell me more.',
@@ -52,7 +49,6 @@ export const residentsBin: ArticleText[] = [
     title: 'Thandeka Mokoena on log drums and patience',
     author: 'Thandeka Mokoena',
     lede: 'Five records that make you wait, chosen by somebody who has been told more than once to hurry up.',
-    alt: 'A large drum at the end of a long corridor',
     residents: ['thandeka-mokoena'],
     parts: [
       'People think that amapiano is about the log drum. It is about the minutes before the log drum. My cousin DJs at weddings, and says that you should hold it back until the oldest uncle looks at the speaker.',
@@ -68,7 +64,6 @@ export const residentsBin: ArticleText[] = [
     title: 'Dana Petrossian’s quietest records',
     author: 'Dana Petrossian',
     lede: 'I measure sound for a living. Here are seven that hardly move the needle and have never left my bag.',
-    alt: 'A meter needle resting near zero',
     residents: ['dana-petrossian'],
     parts: [
       'In my work there is a test in which we play a tone and make it softer until the person stops raising a hand. What interests me is the moment just after. They keep their hand ready. They are listening harder than they have listened all year, to nothing.',
@@ -87,7 +82,6 @@ export const residentsBin: ArticleText[] = [
     title: 'Cemre Aydın translates four songs, with apologies',
     author: 'Cemre Aydın',
     lede: 'My teacher said that a folk song loses its shoes when it crosses a border. Here are four of them, barefoot.',
-    alt: 'Four cranes flying over a border',
     residents: ['cemre-aydin'],
     parts: [
       '<strong><em>Dertli Turna</em>, the troubled crane.</strong> Bird, you have come from where she lives. You will have drunk from the river there. Stand closer, so that I can smell it. (In Turkish the last line has four words and rhymes with itself. I am sorry.)',
@@ -102,7 +96,6 @@ export const residentsBin: ArticleText[] = [
     title: 'Zainab Qureshi’s hallway test',
     author: 'Zainab Qureshi',
     lede: 'A metre and a half of lino, clean socks, 160 beats a minute. What passed this month, what failed, and what I am playing anyway.',
-    alt: 'Two footprints on a chequered floor',
     residents: ['zainab-qureshi'],
     parts: [
       'The rules. Nothing goes in the bag until I have danced to it in the hallway, door to mirror and back. If I hit the mirror, the record is too fast. If I look in the mirror, it is too slow.',
@@ -118,7 +111,6 @@ export const residentsBin: ArticleText[] = [
     title: 'Renée Thibodeaux packs for the Severn',
     author: 'Renée Thibodeaux',
     lede: 'Next month my programme leaves the source and heads for the sea. Eight records go in the dry-bag. These four are certain.',
-    alt: 'A river drawn as one long looping line',
     residents: ['renee-thibodeaux'],
     parts: [
       'Every river gets one bag. When I did the Mississippi it was mostly gospel; the Niger was guitars. The Severn has been a puzzle, since it starts in a bog, has a bore, changes its mind about being Welsh, and goes past at least two cathedrals.',

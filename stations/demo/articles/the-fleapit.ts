@@ -6,7 +6,6 @@ export const theFleapit: ArticleText[] = [
     title: 'The tram films of Viktor Halász',
     author: 'Freya Lund',
     lede: 'Every line in Pécs, including the ones that closed. Our electro resident has made a feature without a single person in it, and it is oddly moving.',
-    alt: 'Tram windows repeating into the distance',
     residents: ['viktor-halasz'],
     parts: [
       'There are no trams in Pécs. There have been none since 1960. This did not discourage Viktor Halász, who spent two years filming from buses, bicycles and the back of a cousin’s lorry, along the exact routes where the rails used to run.',
@@ -20,7 +19,6 @@ export const theFleapit: ArticleText[] = [
     title: 'A projector in the customs house',
     author: 'Tam Pryde',
     lede: 'It weighs as much as a horse and came with eleven reels nobody had labelled. Notes from our first winter as an unlicensed picture palace.',
-    alt: 'A cone of light crossing a dark room',
     residents: ['klara-novotna'],
     parts: [
       'The Regal in Saltmere closed in 2003 and has been a carpet warehouse since. Last autumn the owner rang to say that he was knocking through a wall and had found the projection box behind it, with the projector still in place. Did we want it? He had to know by four o’clock.',
@@ -28,7 +26,6 @@ export const theFleapit: ArticleText[] = [
       'Then there were the reels. Eleven cans, no labels. We decided not to look at them beforehand. Every second Thursday we would thread one up before an audience and find out together.',
       {
         picture: 'article-eleven-cans',
-        alt: 'Eleven round cans stacked in two piles',
         caption: 'Reel seven is the one with the elephants.',
       },
       'So far: a road-safety film; a wedding in colours that no longer exist; two reels of a western with the middle missing; twenty minutes of the sea, taken from the end of our own pier, by somebody with an unsteady hand and a great deal of patience. Nobody spoke during the sea.',
@@ -40,7 +37,6 @@ export const theFleapit: ArticleText[] = [
     title: 'Five films to watch with the sound off',
     author: 'Soledad Aráoz',
     lede: 'I spend my days cutting up voices. At the cinema I like to give them a rest.',
-    alt: 'Five blank screens in a row',
     residents: ['soledad-araoz'],
     parts: [
       'Start with any musical. I am serious. Without the song you see the work: the counting behind the smile, the hand that checks where the sofa is. A dance in silence is the most honest thing ever filmed.',
@@ -56,7 +52,6 @@ export const theFleapit: ArticleText[] = [
     title: 'Too many violins: an evening of film strings',
     author: 'Yusuf Demirel',
     lede: 'My father arranged for forty films he never saw. On Friday we are showing three of them, and I have counted every violin.',
-    alt: 'Bows crossing in a dense pattern',
     residents: ['yusuf-demirel'],
     parts: [
       'They would bring him the film as a list. Scene nine, woman at window, forty seconds. Scene ten, train. He wrote the music at our kitchen table with a stopwatch and a glass of tea, recorded it on the Tuesday and started on the next list. He hardly ever went to the cinema. He said that he would only notice the strings.',
@@ -70,7 +65,6 @@ export const theFleapit: ArticleText[] = [
     title: 'The projectionist’s ear',
     author: 'Bea Carrow',
     lede: 'Maureen Tippett showed films at the Regal for thirty-four years and never watched one to the end. She listened to them all.',
-    alt: 'A small square window high in a wall',
     residents: [],
     parts: [
       'From the box you see the film backwards in a pane of glass and small, says Maureen, so you give up looking. What you have is the monitor, a speaker the size of a biscuit tin above the door. She knew every picture by its sound. She changed reels on a cough, a slammed door, the third bar of a tune.',
@@ -87,7 +81,6 @@ export const theFleapit: ArticleText[] = [
     title: 'Fog, then the suggestion of a fence',
     author: 'Seun Idowu',
     lede: 'Trần Minh Châu’s video for Haar was shot in one morning with a borrowed camera and almost nothing in front of it.',
-    alt: 'Fence posts fading into white',
     residents: ['tran-minh-chau'],
     parts: [
       'The plan had been a beach. There was supposed to be a horse. At six in the morning the fog came in so thickly that the horse’s owner refused to open the trailer, and the band stood about in a field, unable to see their own drummer.',
@@ -102,7 +95,6 @@ export const theFleapit: ArticleText[] = [
     title: 'A horror film with the cellos left out',
     author: 'Mirela Dobrescu',
     lede: 'I played on the soundtrack. Then they cut us. The film is much more frightening now, and I have some thoughts.',
-    alt: 'A dark doorway and an empty chair',
     residents: ['mirela-dobrescu'],
     parts: [
       'We recorded it over two days in Budapest, sixty of us, and there was a passage for the lower strings that was really very unpleasant. You play behind the bridge with the wood of the bow. The conductor told us to imagine a cupboard. I went home and slept with the light on.',
@@ -117,7 +109,6 @@ export const theFleapit: ArticleText[] = [
     title: 'Popcorn etiquette, settled',
     author: 'The Crate Rota',
     lede: 'Four collectors, one bag, strict turns. The house rules for our winter screenings, as agreed after a vote and a recount.',
-    alt: 'A paper cone overflowing with dots',
     residents: ['the-crate-rota'],
     parts: [
       '<h2>Rule one</h2>',

@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { commissions } from '../pictures/commissions.ts';
+import { planPicture } from '../pictures/draw.ts';
 import { rooms } from '../pictures/wall.ts';
 import { clipFacts, drawFrame, makeClip } from './clip.ts';
 import { scenes } from './scenes.ts';
@@ -124,7 +126,9 @@ test('ffprobe, where there is one, reads VP8 and the duration', ({ skip }) => {
 });
 
 test('every video poster has a scene that moves it, and frames of one moment are the same', () => {
-  for (const composition of rooms.video.compositions) expect(scenes).toHaveProperty(composition.name);
+  const commissioned = Object.keys(commissions).filter((key) => key.startsWith('video-'));
+  const posters = [...rooms.video.compositions, ...commissioned.map((key) => planPicture(key).composition)];
+  for (const composition of posters) expect(scenes).toHaveProperty(composition.name);
   expect(drawFrame(name, 10)).toBe(drawFrame(name, 10));
   expect(drawFrame(name, 10)).not.toBe(drawFrame(name, 40));
   expect(drawFrame('low-tide', 10)).toBe(drawFrame(name, 10));

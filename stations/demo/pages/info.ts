@@ -4,7 +4,7 @@ export const info: PageText = {
   slug: 'info',
   title: 'About Estuary',
   description: 'Who we are, where we are, and how to send us music.',
-  alt: 'The quay at Wendmouth in three inks',
+  hasPicture: true,
   text: `
     <p>Estuary is a radio station in the old customs house at Wendmouth, at the point where the river Wend widens, slows down and becomes the sea. We have been on air since September 2019, every hour of every day.</p>
     <p>Sixty residents make the programmes. Some are musicians, some collect records, one repairs foghorns. Nobody is told what to play. We ask only that they choose music they would carry up three flights of stairs, because they have to.</p>

@@ -4,7 +4,7 @@ export const mobileApp: PageText = {
   slug: 'mobile-app',
   title: 'Estuary in your pocket',
   description: 'Put the station on your home screen: no shop, no account, nothing to update.',
-  alt: 'A telephone floating on a printed tide',
+  hasPicture: true,
   text: `
     <p>There is no app to download, because you are already looking at it. This site installs on any telephone, opens without a browser bar, and keeps playing when the screen is dark.</p>
     <h2>On an iPhone or iPad</h2>

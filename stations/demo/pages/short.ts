@@ -22,7 +22,7 @@ export const error: PageText = {
   slug: 'error',
   title: 'Nothing to see here...',
   description: 'The page you asked for is not here.',
-  alt: 'A wide empty mudflat at low water',
+  hasPicture: true,
   text: `
     <p>The tide is out, and the page you were looking for may have gone with it. Whatever you are listening to will carry on.</p>
   `,

@@ -4,7 +4,7 @@ export const studioHire: PageText = {
   slug: 'studio-hire',
   title: 'Studio hire',
   description: 'Two rooms on the quay for recording, rehearsing and talking.',
-  alt: 'Two rooms drawn as overlapping squares',
+  hasPicture: true,
   isListed: true,
   text: `
     <p>When the residents are not in them, both rooms are yours. Money from hiring pays for about a fifth of the station, and the rooms like to be used.</p>

@@ -4,7 +4,7 @@ export const support: PageText = {
   slug: 'support',
   title: 'Support',
   description: 'Estuary carries no advertising. Here is how it stays on air.',
-  alt: 'Many small boats holding up one large sail',
+  hasPicture: true,
   isListed: true,
   text: `
     <p>It costs about as much to run this station for a year as it does to run a small fishing boat, and we catch fewer fish. Two thousand listeners give a little every month, and that is nearly all of it.</p>

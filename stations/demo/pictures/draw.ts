@@ -1,3 +1,4 @@
+import { commissions } from './commissions.ts';
 import { printable } from './letters.ts';
 import { drawIcon, drawLogo, housePalette } from './occasions/brand.ts';
 import { averageColour, type Palette, palettes } from './palette.ts';
@@ -27,7 +28,7 @@ const ownBrand = new Set(['error', 'og']);
 /** What a picture will be, without drawing it. */
 export function planPicture(name: string): Plan {
   const { width, height, compositions } = roomOf(name);
-  const composition = choose(compositions, hash(`composition of ${name}`));
+  const composition = commissions[name] ?? choose(compositions, hash(`composition of ${name}`));
   const palette = ownBrand.has(name) ? housePalette : choose(palettes, hash(`palette of ${name}`));
   return { width, height, composition, palette, colour: averageColour(palette, composition.coverage) };
 }
@@ -40,6 +41,13 @@ export function pictureFacts(name: string): PictureFacts {
   }
   const { width, height, colour } = planPicture(name);
   return { width, height, colour };
+}
+
+/** What a picture shows, in words. */
+export function describePicture(name: string): string {
+  const { composition, palette } = planPicture(name);
+  const [bulk, second, key] = palette.inkNames;
+  return `${composition.subject}, printed in ${bulk}, ${second} and ${key}`;
 }
 
 /** Draws a picture. The same name always gives the same picture. */

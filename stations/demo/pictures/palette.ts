@@ -22,7 +22,7 @@ const shelf = {
   burgundy: '#8c2f55',
   brown: '#8a5637',
   navy: '#1c2c4c',
-  ink: '#20201e',
+  black: '#20201e',
 } as const;
 
 const papers = {
@@ -42,31 +42,36 @@ export interface Palette {
   paper: string;
   /** From the ink that covers most to the key ink that draws the details. */
   inks: [string, string, string];
+  inkNames: [string, string, string];
 }
 
 function print(paper: keyof typeof papers, bulk: Ink, second: Ink, key: Ink): Palette {
-  return { paper: papers[paper], inks: [shelf[bulk], shelf[second], shelf[key]] };
+  return {
+    paper: papers[paper],
+    inks: [shelf[bulk], shelf[second], shelf[key]],
+    inkNames: [bulk, second, key],
+  };
 }
 
 export const palettes: readonly Palette[] = [
   print('cream', 'pink', 'yellow', 'blue'),
   print('chalk', 'orange', 'teal', 'navy'),
-  print('cream', 'cornflower', 'red', 'ink'),
+  print('cream', 'cornflower', 'red', 'black'),
   print('blush', 'green', 'red', 'navy'),
-  print('butter', 'ultramarine', 'pink', 'ink'),
+  print('butter', 'ultramarine', 'pink', 'black'),
   print('cream', 'sunflower', 'crimson', 'navy'),
   print('mist', 'red', 'aqua', 'ultramarine'),
   print('chalk', 'violet', 'lime', 'forest'),
-  print('kraft', 'teal', 'orange', 'ink'),
+  print('kraft', 'teal', 'orange', 'black'),
   print('cream', 'mint', 'pink', 'navy'),
   print('sage', 'forest', 'apricot', 'burgundy'),
-  print('cream', 'red', 'sunflower', 'ink'),
+  print('cream', 'red', 'sunflower', 'black'),
   print('lilac', 'orange', 'violet', 'navy'),
   print('chalk', 'aqua', 'yellow', 'crimson'),
   print('butter', 'burgundy', 'orange', 'forest'),
-  print('cream', 'blue', 'apricot', 'ink'),
+  print('cream', 'blue', 'apricot', 'black'),
   print('blush', 'ultramarine', 'orange', 'burgundy'),
-  print('chalk', 'yellow', 'green', 'ink'),
+  print('chalk', 'yellow', 'green', 'black'),
   print('mist', 'navy', 'orange', 'crimson'),
   print('cream', 'rose', 'teal', 'burgundy'),
   print('butter', 'aqua', 'red', 'navy'),
@@ -74,7 +79,7 @@ export const palettes: readonly Palette[] = [
   print('sage', 'pink', 'green', 'navy'),
   print('chalk', 'crimson', 'cornflower', 'navy'),
   print('kraft', 'brown', 'mint', 'navy'),
-  print('cream', 'lime', 'ultramarine', 'ink'),
+  print('cream', 'lime', 'ultramarine', 'black'),
   print('lilac', 'teal', 'rose', 'ultramarine'),
   print('chalk', 'apricot', 'blue', 'burgundy'),
 ];

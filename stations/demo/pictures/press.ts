@@ -21,6 +21,8 @@ export interface Press {
 
 export interface Composition {
   name: string;
+  /** What one sees, for those who cannot. */
+  subject: string;
   coverage: Coverage;
   /** Whether the sheet may have an unprinted border. */
   bordered?: boolean;

@@ -7,13 +7,11 @@ export const liveSessions: VideoText[] = [
     description: [
       'Two harps, a borrowed tenor saxophone and a room that took a while to find its hands afterwards.',
     ],
-    alt: 'Strings fanning from a single point',
     residents: ['amara-nwosu'],
   },
   {
     title: 'Kwabena Sarpong, Drums Only',
     description: ['No records this time. One kit, one drum machine, and a count of four.'],
-    alt: 'Circles of different sizes seen from above',
     residents: ['kwabena-sarpong'],
   },
   {
@@ -21,7 +19,6 @@ export const liveSessions: VideoText[] = [
     description: [
       'Three songs and a kettle, recorded in the station’s own kitchen with everybody else told to stay out.',
     ],
-    alt: 'A kettle and its steam in two inks',
     residents: ['catrin-llewellyn'],
   },
   {
@@ -29,7 +26,6 @@ export const liveSessions: VideoText[] = [
     description: [
       'A 303, a set of engraving tools and a lamp. Emre plays one line until it has told him everything.',
     ],
-    alt: 'A single wavering line across a dark sheet',
     residents: ['emre-celik'],
   },
   {
@@ -37,13 +33,11 @@ export const liveSessions: VideoText[] = [
     description: [
       'Seven musicians play arrangements found on the backs of wage slips, some of them for the first time since 1964.',
     ],
-    alt: 'Horn bells in a row, orange on navy',
     residents: ['nii-armah-tetteh'],
   },
   {
     title: 'Trần Minh Châu, Quiet Version',
     description: ['The loudest songs we know, played through one small amplifier under a blanket.'],
-    alt: 'A blurred circle behind a grid',
     residents: ['tran-minh-chau'],
     elsewhere: { provider: 'youtube', id: 'ScMzIvxBSi4', seconds: 1284 },
   },
@@ -52,7 +46,6 @@ export const liveSessions: VideoText[] = [
     description: [
       'Paraffin heater, red bulb, three cousins on harmony. Marva sings the single again and the B-side for the first time.',
     ],
-    alt: 'A lamp glowing in a red room',
     residents: ['marva-linton'],
   },
   {
@@ -60,7 +53,6 @@ export const liveSessions: VideoText[] = [
     description: [
       'By popular demand. The freezer hums in B flat, the hurdy-gurdy agrees, and the peas are given a credit.',
     ],
-    alt: 'A long rectangle humming with lines',
     residents: ['owen-treharne', 'alasdair-munro'],
   },
 ];

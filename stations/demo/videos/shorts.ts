@@ -7,7 +7,6 @@ export const shorts: VideoText[] = [
     description: [
       'Fran from Low Pressure Area walks out to the buoy at the bar and shows how a column of salt water becomes a voltage, and then a chord.',
     ],
-    alt: 'Horizontal bands of water rising in two inks',
     residents: ['low-pressure-area'],
   },
   {
@@ -15,7 +14,6 @@ export const shorts: VideoText[] = [
     description: [
       'Washing-up liquid, a paintbrush and forty minutes of patience. DJ Mudlark rescues a garage white label from a flooded cellar and plays it before it is dry.',
     ],
-    alt: 'A record spinning in a basin, printed in orange and blue',
     residents: ['dj-mudlark'],
   },
   {
@@ -23,7 +21,6 @@ export const shorts: VideoText[] = [
     description: [
       'Four speaker stacks, eleven volunteers, one staircase. The monthly ascent of Tidal Hi-Fi, from the first stair to the last.',
     ],
-    alt: 'Stacked speakers leaning up a stair',
     residents: ['tidal-hi-fi'],
   },
   {
@@ -31,7 +28,6 @@ export const shorts: VideoText[] = [
     description: [
       'Owen Treharne leaves a harp on a headland and a camera beside it. The weather does the editing.',
     ],
-    alt: 'Vertical strings crossing a pale horizon',
     residents: ['owen-treharne'],
   },
   {
@@ -39,7 +35,6 @@ export const shorts: VideoText[] = [
     description: [
       'Marva and Desmond try to date a rocksteady single by smell, weight and argument. The matrix number has the last word.',
     ],
-    alt: 'Two discs overlapping like an eclipse',
     residents: ['marva-linton', 'desmond-palmer'],
   },
   {
@@ -47,7 +42,6 @@ export const shorts: VideoText[] = [
     description: [
       'Zainab Qureshi’s footwork class at the sail loft: nine beginners, one square of lino each.',
     ],
-    alt: 'Footprints circling on a grid',
     residents: ['zainab-qureshi'],
   },
   {
@@ -55,7 +49,6 @@ export const shorts: VideoText[] = [
     description: [
       'Klára Novotná opens up the station’s tape machines and finds a paper clip, a moth and a very old jingle.',
     ],
-    alt: 'Two tape reels seen from above',
     residents: ['klara-novotna'],
     elsewhere: { provider: 'vimeo', id: '76979871', seconds: 372 },
   },
@@ -64,7 +57,6 @@ export const shorts: VideoText[] = [
     description: [
       'It came from a lifeboat, it weighs as much as a child, and it has been used eleven times tonight.',
     ],
-    alt: 'Concentric rings spreading from a horn',
     residents: ['tidal-hi-fi', 'sister-verity'],
   },
 ];

@@ -1,7 +1,6 @@
 export type VideoText = {
   title: string;
   description: string[];
-  alt: string;
   residents: string[];
   /** Only where the film is at a video service; ours are made beside this folder. */
   elsewhere?:

@@ -17,6 +17,7 @@ function fish(x: number, y: number, size: number, back: boolean): string {
 /** A shoal going one way, and one that does not. */
 export const shoal: Composition = {
   name: 'shoal',
+  subject: 'A shoal of fish, one of them going the other way',
   coverage: [0.22, 0.66, 0.05],
   draw(press) {
     const { width, height, random } = press;
@@ -48,6 +49,7 @@ const wings = [
 /** Gulls turning in front of a split sun. */
 export const gulls: Composition = {
   name: 'gulls',
+  subject: 'Gulls in front of a large sun',
   coverage: [0.16, 0.18, 0.05],
   draw(press) {
     const { width, height, random } = press;
@@ -79,6 +81,7 @@ export const gulls: Composition = {
 /** A heron among reeds, waiting. */
 export const heron: Composition = {
   name: 'heron',
+  subject: 'A heron among reeds under a round sun',
   coverage: [0.22, 0.18, 0.1],
   bordered: true,
   draw(press) {
@@ -143,6 +146,7 @@ export const heron: Composition = {
 /** A moth: whatever is on the left is on the right. */
 export const moth: Composition = {
   name: 'moth',
+  subject: 'A moth with open wings',
   coverage: [0.28, 0.12, 0.05],
   draw(press) {
     const { width, height, random } = press;

@@ -5,6 +5,7 @@ import { circle, dot, n, path, rect, sector } from '../shapes.ts';
 /** Eyes that have been awake for the late programme: one, or a whole audience. */
 export const eye: Composition = {
   name: 'eye',
+  subject: 'Wide open eyes',
   coverage: [0.4, 0.12, 0.2],
   draw(press) {
     press.random.pick([radiant, radiant, audience, close])(press);

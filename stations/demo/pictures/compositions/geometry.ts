@@ -6,6 +6,7 @@ import { circle, path, polygon, rect, ringStroke, sector } from '../shapes.ts';
 /** A grid of quarter circles, halves and wedges, like a tiled floor laid by someone humming. */
 export const tiles: Composition = {
   name: 'tiles',
+  subject: 'A floor of quarter circles, halves and wedges',
   coverage: [0.4, 0.24, 0.15],
   bordered: true,
   draw(press) {
@@ -51,6 +52,7 @@ export const tiles: Composition = {
 /** Rainbows stood side by side. */
 export const arches: Composition = {
   name: 'arches',
+  subject: 'Striped arches side by side',
   coverage: [0.22, 0.12, 0.05],
   bordered: true,
   draw(press) {
@@ -90,6 +92,7 @@ export const arches: Composition = {
 /** Bars of different heights, as a meter would show a chord. */
 export const meter: Composition = {
   name: 'meter',
+  subject: 'Bars of different heights with a dot over each',
   coverage: [0.46, 0.42, 0.1],
   draw(press) {
     const { width, height, random } = press;

@@ -9,6 +9,7 @@ const initial = (press: Press, index = 0) => choose(press.words, index).charAt(0
 /** One letter far too large for the sheet, over a rising halftone. */
 export const croppedLetter: Composition = {
   name: 'cropped letter',
+  subject: 'A single letter too large for the sheet, over rising dots',
   coverage: [0.58, 0.48, 0.05],
   draw(press) {
     const { width, height, random } = press;
@@ -33,6 +34,7 @@ export const croppedLetter: Composition = {
 /** The subject's initials piled up, each in its own ink. */
 export const overprintedInitials: Composition = {
   name: 'overprinted initials',
+  subject: 'Large initials printed over one another',
   coverage: [0.52, 0.36, 0],
   draw(press) {
     const { width, height, random } = press;
@@ -62,6 +64,7 @@ export const overprintedInitials: Composition = {
 /** The same word again and again, each row stretched to another height. */
 export const stretchedRows: Composition = {
   name: 'stretched rows',
+  subject: 'One word in rows, each stretched to another height',
   coverage: [0.1, 0.12, 0.25],
   draw(press) {
     const { width, height, random } = press;
@@ -94,6 +97,7 @@ export const stretchedRows: Composition = {
 /** A letter knocked out of a full flood of ink, with a dotted shadow. */
 export const knockedOutLetter: Composition = {
   name: 'knocked-out letter',
+  subject: 'A letter left white in a flood of ink, with a dotted shadow',
   coverage: [0.52, 0.18, 0.1],
   draw(press) {
     const { width, height, random } = press;

@@ -7,6 +7,7 @@ import { circle, n, path, polygon, rect, ringStroke, sector } from '../shapes.ts
 /** A record, much closer than you would hold it. */
 export const record: Composition = {
   name: 'record',
+  subject: 'A record seen from very close',
   coverage: [0.22, 0.24, 0.5],
   draw(press) {
     const { width, height, random } = press;
@@ -31,6 +32,7 @@ export const record: Composition = {
 /** Loudspeakers stacked to the edge of the room. */
 export const speakers: Composition = {
   name: 'speakers',
+  subject: 'Loudspeakers stacked in a wall',
   coverage: [0.46, 0.42, 0.15],
   bordered: true,
   draw(press) {
@@ -61,6 +63,7 @@ export const speakers: Composition = {
 /** Sails crossing one another on a regatta day. */
 export const sails: Composition = {
   name: 'sails',
+  subject: 'Sails crossing one another over dark water',
   coverage: [0.28, 0.36, 0.2],
   bordered: true,
   draw(press) {

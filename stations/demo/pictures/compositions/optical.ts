@@ -5,6 +5,7 @@ import { circle, dot, n, type Point, path, polygon, ringStroke } from '../shapes
 /** Two sets of rings that beat against each other. */
 export const rings: Composition = {
   name: 'rings',
+  subject: 'Two sets of rings spreading into each other',
   coverage: [0.4, 0.42, 0.05],
   draw(press) {
     const { width, height, random } = press;
@@ -27,6 +28,7 @@ export const rings: Composition = {
 /** Upright stripes that lean and narrow like a curtain in a draught. */
 export const curtain: Composition = {
   name: 'curtain',
+  subject: 'Swaying upright stripes behind a disc',
   coverage: [0.34, 0.24, 0.05],
   draw(press) {
     const { width, height, random } = press;
@@ -62,6 +64,7 @@ export const curtain: Composition = {
 /** A flat grid of dots pushed out by a ball behind it. */
 export const bulge: Composition = {
   name: 'bulge',
+  subject: 'A grid of dots pushed out as if by a ball',
   coverage: [0.28, 0.24, 0.05],
   draw(press) {
     const { width, height, random } = press;
@@ -90,6 +93,7 @@ export const bulge: Composition = {
 /** Polygons turning inwards, ink on, ink off. */
 export const tunnel: Composition = {
   name: 'tunnel',
+  subject: 'Polygons turning inwards to a dark point',
   coverage: [0.46, 0.6, 0],
   draw(press) {
     const { width, height, random } = press;

@@ -7,6 +7,7 @@ import { circle, n, type Point, polygon, rect, ringStroke, smooth, stroke } from
 /** Boxes that cannot decide whether they are stairs. */
 export const boxes: Composition = {
   name: 'boxes',
+  subject: 'Boxes stacked like stairs',
   coverage: [0.34, 0.3, 0],
   bordered: true,
   draw(press) {
@@ -44,6 +45,7 @@ export const boxes: Composition = {
 /** Scales of a wave, row over row. */
 export const scallops: Composition = {
   name: 'scallops',
+  subject: 'Rows of scalloped waves',
   coverage: [0.28, 0.18, 0.1],
   bordered: true,
   draw(press) {
@@ -70,6 +72,7 @@ export const scallops: Composition = {
 /** What two notes draw on an oscilloscope. */
 export const figure: Composition = {
   name: 'oscilloscope figure',
+  subject: 'Looping lines crossing like the trace of two notes',
   coverage: [0.16, 0.24, 0.1],
   draw(press) {
     const { width, height, random } = press;
@@ -114,6 +117,7 @@ export const figure: Composition = {
 /** One letter as a floor tile, turned at whim. */
 export const letterTiles: Composition = {
   name: 'letter tiles',
+  subject: 'One letter repeated as tiles, turned this way and that',
   coverage: [0.28, 0.18, 0.05],
   bordered: true,
   draw(press) {
@@ -140,6 +144,7 @@ export const letterTiles: Composition = {
 /** Broad ribbons over and under each other. */
 export const ribbons: Composition = {
   name: 'ribbons',
+  subject: 'Broad ribbons passing over each other',
   coverage: [0.22, 0.24, 0.25],
   draw(press) {
     const { width, height, random } = press;

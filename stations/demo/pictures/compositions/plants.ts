@@ -26,6 +26,7 @@ function frond(x: number, y: number, long: number, lobes: number, turn: number):
 /** Coloured papers with weeds laid over them. */
 export const cutouts: Composition = {
   name: 'cut-outs',
+  subject: 'Leaves cut from coloured paper',
   coverage: [0.1, 0.24, 0.25],
   bordered: true,
   draw(press) {
@@ -54,6 +55,7 @@ export const cutouts: Composition = {
 /** Flat flowers: in a jar, as a field, or one that fills the sheet. */
 export const flowers: Composition = {
   name: 'flowers',
+  subject: 'Flat, bright flowers',
   coverage: [0.34, 0.3, 0.05],
   draw(press) {
     press.random.pick([jarOfFlowers, jarOfFlowers, field, oneFlower])(press);

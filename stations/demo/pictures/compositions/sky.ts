@@ -6,6 +6,7 @@ import { circle, dot, ellipse, group, n, path, rect } from '../shapes.ts';
 /** The moon through its month. */
 export const moons: Composition = {
   name: 'moons',
+  subject: 'The moon in its phases, in rows',
   coverage: [0.64, 0.24, 0.05],
   bordered: true,
   draw(press) {
@@ -38,6 +39,7 @@ export const moons: Composition = {
 /** Worlds and their ways round something large. */
 export const orbits: Composition = {
   name: 'orbits',
+  subject: 'A planet and the worlds that circle it',
   coverage: [0.1, 0.12, 0.15],
   draw(press) {
     const { width, height, random } = press;
@@ -89,6 +91,7 @@ export const orbits: Composition = {
 /** Windows of a tall house at night, a few still awake. */
 export const windows: Composition = {
   name: 'windows',
+  subject: 'Windows of a tall house, a few of them lit',
   coverage: [0.64, 0.12, 0.25],
   bordered: true,
   draw(press) {

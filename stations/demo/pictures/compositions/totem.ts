@@ -6,6 +6,7 @@ import { circle, path, polygon, rect, sector } from '../shapes.ts';
 /** Building blocks balanced by a patient child. */
 export const totem: Composition = {
   name: 'totem',
+  subject: 'Simple blocks balanced in a tower',
   coverage: [0.4, 0.12, 0.05],
   draw(press) {
     const { width, height, random } = press;

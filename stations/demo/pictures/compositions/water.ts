@@ -5,6 +5,7 @@ import { below, circle, type Point, path, rect, smooth, stroke } from '../shapes
 /** A low sun, its reflection cut into strips by the tide. */
 export const sunAndTide: Composition = {
   name: 'sun and tide',
+  subject: 'A low sun over waves, its reflection cut into strips',
   coverage: [0.34, 0.24, 0],
   bordered: true,
   draw(press) {
@@ -47,6 +48,7 @@ export const sunAndTide: Composition = {
 /** Sound drawn as a range of hills, each line hiding the one behind it. */
 export const ridges: Composition = {
   name: 'ridges',
+  subject: 'A range of lines like hills in front of a disc',
   coverage: [0.34, 0.36, 0.15],
   bordered: true,
   draw(press) {
@@ -79,6 +81,7 @@ export const ridges: Composition = {
 /** A river seen from above: braided channels running down the sheet. */
 export const meander: Composition = {
   name: 'meander',
+  subject: 'A river seen from above, winding down the sheet',
   coverage: [0.28, 0.48, 0.05],
   draw(press) {
     const { width, height, random } = press;
@@ -111,6 +114,7 @@ export const meander: Composition = {
 /** A heavy swell as swelling lines, a moon above. */
 export const swell: Composition = {
   name: 'swell',
+  subject: 'A moon over a swell of bending lines',
   coverage: [0.34, 0.06, 0.05],
   bordered: true,
   draw(press) {

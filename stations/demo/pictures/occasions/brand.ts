@@ -8,7 +8,11 @@ const accent = '#ff4a1c';
 const tide = '#1c2c4c';
 const paper = '#f4f1ea';
 
-export const housePalette: Palette = { paper, inks: [accent, '#2f7fb8', tide] };
+export const housePalette: Palette = {
+  paper,
+  inks: [accent, '#2f7fb8', tide],
+  inkNames: ['orange', 'blue', 'navy'],
+};
 
 /** A wave across a width, as an open line. */
 function waterline(width: number, level: number, swing: number, length: number): string {
@@ -46,6 +50,7 @@ export function drawIcon(): { svg: string; width: number; height: number } {
 /** What a shared link shows: the name, as large as it goes, over the river. */
 export const shareCard: Composition = {
   name: 'share card',
+  subject: 'The name Estuary over a sun setting into waves',
   coverage: [0.1, 0.06, 0.35],
   draw(press) {
     const { width, height } = press;
@@ -79,6 +84,7 @@ export const shareCard: Composition = {
 /** Low water: a boat lying on the mud, and nobody about. */
 export const lowWater: Composition = {
   name: 'low water',
+  subject: 'A boat lying on the mud at low water',
   coverage: [0.16, 0.12, 0.2],
   draw(press) {
     const { width, height, random } = press;

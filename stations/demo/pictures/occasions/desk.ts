@@ -7,6 +7,7 @@ import { blob, circle, ellipse, n, path, rect } from '../shapes.ts';
 /** Cups, fruit and a bowl on a table that will not lie flat. */
 export const stillLife: Composition = {
   name: 'still life',
+  subject: 'A bottle, a cup, a bowl and a fruit on a table',
   coverage: [0.4, 0.3, 0.05],
   draw(press) {
     const { width, height, random } = press;
@@ -50,6 +51,7 @@ export const stillLife: Composition = {
 /** A page of print with a letter that has grown over it. */
 export const galley: Composition = {
   name: 'galley',
+  subject: 'Columns of type with a giant letter grown over them',
   coverage: [0.46, 0.12, 0.15],
   draw(press) {
     const { width, height, random } = press;

@@ -6,6 +6,7 @@ import { below, blob, circle, n, path, polygon, rect, stroke } from '../shapes.t
 /** Hills one behind the other, haze between them. */
 export const hills: Composition = {
   name: 'hills',
+  subject: 'Hills one behind the other under a sun',
   coverage: [0.46, 0.3, 0.2],
   draw(press) {
     const { width, height, random } = press;
@@ -50,6 +51,7 @@ export const hills: Composition = {
 /** The harbour at shift change: cranes, sheds, chimneys. */
 export const harbour: Composition = {
   name: 'harbour',
+  subject: 'Cranes and sheds on a quay under a large sun',
   coverage: [0.28, 0.3, 0.25],
   draw(press) {
     const { width, height, random } = press;
@@ -113,6 +115,7 @@ export const harbour: Composition = {
 /** The estuary as a chart: shoals as contours, a channel, a few soundings. */
 export const chart: Composition = {
   name: 'chart',
+  subject: 'A chart of shoals and soundings with a dotted course',
   coverage: [0.28, 0.18, 0],
   draw(press) {
     const { width, height, random } = press;

@@ -7,6 +7,7 @@ import { circle, ellipse, n, polygon, rect, ringStroke, stroke } from '../shapes
 /** One ball, caught many times on its way across. */
 export const bounce: Composition = {
   name: 'bounce',
+  subject: 'A ball caught many times on its way across',
   coverage: [0.16, 0.36, 0.05],
   draw(press) {
     const { width, height, random } = press;
@@ -32,6 +33,7 @@ export const bounce: Composition = {
 /** Lamps on a stage, somebody in the light. */
 export const stage: Composition = {
   name: 'stage',
+  subject: 'A crowd under crossing stage lights',
   coverage: [0.76, 0.3, 0.2],
   draw(press) {
     const { width, height, random } = press;
@@ -75,6 +77,7 @@ export const stage: Composition = {
 /** A test card for nobody's television. */
 export const testCard: Composition = {
   name: 'test card',
+  subject: 'A test card: coloured bars and a letter in a ring',
   coverage: [0.28, 0.42, 0.2],
   draw(press) {
     const { width, random } = press;
@@ -113,6 +116,7 @@ export function drawTestCard(press: Press, shift: number, turn: number): void {
 /** Four frames of a film about a circle. */
 export const filmStrip: Composition = {
   name: 'film strip',
+  subject: 'Frames of a film in which a sun rises',
   coverage: [0.4, 0.42, 0.35],
   draw(press) {
     const { width, height, random } = press;

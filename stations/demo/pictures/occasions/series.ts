@@ -89,6 +89,7 @@ const motifs: readonly Motif[] = [eclipse, dial, steps, pebbles, ripples, sailcl
 /** Every collection shares one grid: a title over or under a sequence of cells, one cell printed in the key ink. */
 export const sequence: Composition = {
   name: 'sequence',
+  subject: 'The title in heavy letters with a sequence of shapes',
   coverage: [0.1, 0.12, 0.2],
   draw(press) {
     const { width, height, random } = press;

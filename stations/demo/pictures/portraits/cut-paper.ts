@@ -40,6 +40,7 @@ function cloth(press: Press, outline: string, plate: Plate): void {
 /** A portrait from flat pieces of coloured paper. */
 export const cutPaper: Composition = {
   name: 'cut-paper portrait',
+  subject: 'A portrait in flat pieces of paper',
   coverage: [0.4, 0.18, 0.05],
   draw(press) {
     const { height, random } = press;
@@ -115,6 +116,7 @@ function backdrop(press: Press, face: Face): void {
 /** One face, two moods, split down the middle. */
 export const halves: Composition = {
   name: 'split portrait',
+  subject: 'A face split down the middle',
   coverage: [0.46, 0.48, 0.1],
   draw(press) {
     const { width, height, random } = press;

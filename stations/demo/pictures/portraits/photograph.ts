@@ -36,6 +36,7 @@ function shade(u: number, v: number, light: readonly [number, number, number]): 
 /** A photograph that went through a coarse screen once too often. */
 export const photograph: Composition = {
   name: 'screened portrait',
+  subject: 'A portrait in coarse print dots',
   coverage: [0.22, 0.24, 0.2],
   draw(press) {
     const { width, height, random } = press;

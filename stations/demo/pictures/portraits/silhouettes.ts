@@ -27,6 +27,7 @@ function at(
 /** A profile printed twice, out of step. */
 export const echo: Composition = {
   name: 'echoed profile',
+  subject: 'Two heads in profile, printed over each other',
   coverage: [0.28, 0.3, 0.25],
   draw(press) {
     const { width, height, random } = press;
@@ -62,6 +63,7 @@ export const echo: Composition = {
 /** A profile filled with the lines of a tide table. */
 export const lined: Composition = {
   name: 'lined profile',
+  subject: 'A head in profile filled with lines',
   coverage: [0.64, 0.24, 0.2],
   draw(press) {
     const { width, height, random } = press;
@@ -96,6 +98,7 @@ function outside(press: Press, figure: string): string {
 /** Heads inside heads, all standing on the same floor. */
 export const nested: Composition = {
   name: 'nested profiles',
+  subject: 'Heads in profile, one inside the other',
   coverage: [0.16, 0.24, 0.2],
   draw(press) {
     const { width, height, random } = press;
