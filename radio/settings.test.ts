@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readRadioSettings } from './settings.ts';
 
@@ -8,4 +9,10 @@ test('every bad variable is named in one message', () => {
 
 test('an empty environment is enough, and empty variables count as not given', () => {
   expect(readRadioSettings({ RADIO_API_KEY: '' })).toMatchObject({ apiKey: 'pk_longwave_demo', port: 4002 });
+});
+
+test('paths are understood from the root of the repository, wherever the process was started', () => {
+  const { data, station } = readRadioSettings({ DATA: 'elsewhere' });
+  expect(data).toBe(resolve(import.meta.dirname, '../elsewhere'));
+  expect(station).toBe(resolve(import.meta.dirname, '../stations/demo'));
 });

@@ -4,6 +4,8 @@ import type { SoundCloudSettings } from './audio-service/soundcloud.ts';
 import type { OtherHostSettings } from './hosts/other-host.ts';
 import type { FetchContent } from './playout/guide.ts';
 
+const root = resolve(import.meta.dirname, '..');
+const inRoot = (path: string) => resolve(root, path);
 const text = z.string().trim();
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
@@ -22,12 +24,12 @@ export const radioVariables = z
       .max(65_535)
       .default(4002)
       .describe('Port of the radio host when it runs by itself'),
-    DATA: text.min(1).default('./data').describe('Folder of everything the station keeps'),
+    DATA: text.min(1).default('data').transform(inRoot).describe('Folder of everything the station keeps'),
     STATION: text
-      .optional()
-      .describe(
-        'Folder of the station whose recordings and filler are played; without it only recordings on disk',
-      ),
+      .min(1)
+      .default('stations/demo')
+      .transform(inRoot)
+      .describe('Folder of the station whose recordings are made by code'),
     CONTENT_HOST: z
       .union([text.startsWith('/'), address])
       .default('/content')
@@ -143,10 +145,12 @@ export function readRadioSettings(env: NodeJS.ProcessEnv): RadioSettings {
     throw new Error(`The radio host cannot start with these settings:\n${faults.join('\n')}`);
   }
   const values = result.data;
+  // A path is what browsers see; on its own the content service listens at this port.
+  const contentAt = values.CONTENT_HOST.startsWith('/') ? 'http://localhost:4001' : values.CONTENT_HOST;
   return {
     port: values.RADIO_PORT,
-    data: resolve(values.DATA),
-    station: values.STATION && resolve(values.STATION),
+    data: values.DATA,
+    station: values.STATION,
     contentUrl: values.CONTENT_HOST,
     siteUrl: values.SITE_URL,
     apiKey: values.RADIO_API_KEY,
@@ -160,7 +164,7 @@ export function readRadioSettings(env: NodeJS.ProcessEnv): RadioSettings {
     recordLive: values.RECORD_LIVE === 'on',
     broadcastsMaxBytes: values.BROADCASTS_MAX_MB * 1024 * 1024,
     secret: values.SESSION_SECRET,
-    fetchContent: (path, init) => fetch(new URL(values.CONTENT_HOST + path, 'http://localhost:3000'), init),
+    fetchContent: (path, init) => fetch(contentAt + path, init),
     signedRecordings: values.RECORDINGS === 'signed',
     soundCloud: soundCloudOf(values),
     otherHost: otherHostOf(values),

@@ -47,6 +47,7 @@ export async function startRadio(options: Options = {}) {
   const logged: string[] = [];
   const settings: RadioSettings = {
     ...readRadioSettings({}),
+    station: undefined,
     data: await mkdtemp(join(tmpdir(), 'radio-')),
     fetchContent: async () =>
       content.up ? Response.json(content.playout) : new Response(null, { status: 503 }),
