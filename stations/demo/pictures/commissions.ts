@@ -1,4 +1,4 @@
-import { gulls } from './compositions/creatures.ts';
+import { gulls } from './compositions/birds.ts';
 import { arches, meter, tiles } from './compositions/geometry.ts';
 import { record, sails, speakers } from './compositions/objects.ts';
 import { bulge, curtain, rings, tunnel } from './compositions/optical.ts';

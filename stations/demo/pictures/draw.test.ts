@@ -12,6 +12,7 @@ const names = (kind: string, count: number) =>
 /** One name for every composition of every room, so that each is looked at. */
 const oneOfEach = Object.entries(rooms).flatMap(([kind, room]) => {
   if (kind === 'error' || kind === 'og') return [kind];
+  if (kind === 'page') return ['page-mobile-app'];
   const found = new Map<string, string>();
   for (const name of names(kind, 400)) {
     const { composition } = planPicture(name);

@@ -1,4 +1,5 @@
-import { gulls, heron, moth, shoal } from './compositions/creatures.ts';
+import { gulls, heron } from './compositions/birds.ts';
+import { moth, shoal } from './compositions/creatures.ts';
 import { eye } from './compositions/eye.ts';
 import { arches, meter, tiles } from './compositions/geometry.ts';
 import {
