@@ -43,6 +43,8 @@ export function openSource(req: IncomingMessage, res: ServerResponse): SourceCon
 /** Without `Content-Length` Node believes the request is over and would read sound as the next request. */
 function takeFromHttp(socket: Socket): PassThrough {
   const body = new PassThrough();
+  // Whoever reads it sees the error; when nobody does any more it does not matter.
+  body.on('error', () => {});
   freed.set(socket, body);
   socket.removeAllListeners('data');
   socket.removeAllListeners('end');
