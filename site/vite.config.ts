@@ -18,10 +18,54 @@ function tones(): Plugin {
 // Plyr exports neither its icons nor its blank video, and we serve both ourselves.
 const plyrFiles = dirname(fileURLToPath(import.meta.resolve('plyr')));
 
+/** What every first page has: the shell's parts, sound, and how a show looks. */
+const shared = new RegExp(
+  `site/app/(?:${[
+    'ui/(?:show-card|show-row|picture|play-button|lazy-content|section-head|link|tone|rich-text|day|time|icon)',
+    'player/(?:icons|volume-slider|one-sound|storage|lazy-part|sound-player|sound-settings|sound-keys|load-show-player|size|engine)',
+    'radio/(?:use-heard-show|on-air\\.|live-radio|backoff)',
+    'shell/(?:header|shell-state|logo|navigation|newer-build|links|page-chunks|page-change|later|search-box|station)',
+    'search/search-field',
+    'prompts/prompts',
+    'pages/error-view',
+    'meta|browser-settings',
+  ].join('|')})|contract/(?:safe-link|picture-path)`,
+);
+
+/**
+ * Parts of the router that this site has no use for: it sends the whole route table with the first page, and
+ * measures nothing inside the router. Left out of the browser's code, they save every visitor 3 kB.
+ */
+function leanRouter(): Plugin {
+  const unused: Record<string, string> = {
+    'lib/router/instrumentation.js': `
+      const nothing = () => undefined;
+      export { nothing as consumeInstrumentationClientResultMetaReceiver, nothing as getRouteInstrumentationUpdates,
+        nothing as instrumentHandler, nothing as instrumentationResultMetaContext };
+      export const instrumentClientSideRouter = (router) => router;`,
+    'lib/dom/ssr/fog-of-war.js': `
+      const nothing = () => undefined;
+      export { nothing as useFogOFWarDiscovery, nothing as getPatchRoutesOnNavigationFunction, nothing as getPartialManifest,
+        nothing as getPathsWithAncestors, nothing as handleClientVersionMismatch };
+      export const URL_LIMIT = 7680;
+      export const getManifestPath = () => '/__manifest';
+      export const isFogOfWarEnabled = () => false;`,
+  };
+  return {
+    name: 'lean-router',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    load(id) {
+      const part = /react-router\/dist\/production\/(lib\/.*\.js)$/.exec(id)?.[1];
+      return part ? unused[part] : undefined;
+    },
+  };
+}
+
 export default defineConfig({
   resolve: { alias: { 'plyr/dist': plyrFiles } },
-  plugins: [tailwindcss(), tones(), reactRouter()],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  plugins: [tailwindcss(), tones(), leanRouter(), reactRouter()],
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: {
       build: {
@@ -31,11 +75,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler|zustand)\// },
-                {
-                  name: 'shared',
-                  test: /site\/app\/(?:ui|shell|player\/icons)|contract\/(?:safe-link|picture-path|genre-list)/,
-                  minShareCount: 4,
-                },
+                { name: 'shared', test: shared },
               ],
             },
           },

@@ -1,23 +1,24 @@
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
-import { useEffect } from 'react';
+import { Suspense } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { browserSettings } from './browser-settings.ts';
 import { content } from './content.ts';
+import { lazyPart } from './player/lazy-part.tsx';
 import { PlayerBar } from './player/player-bar.tsx';
 import { LiveStrip } from './radio/live-strip.tsx';
 import { followRedirects } from './redirects.ts';
-import { watchBuilds } from './shell/build-updates.ts';
-import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { Later } from './shell/later.tsx';
 import { useLinks } from './shell/links.ts';
 import { loadGuard } from './shell/load-guard.ts';
 import { PageChange } from './shell/page-change.tsx';
-import { preloadPages } from './shell/page-chunks.ts';
 import './styles/app.css';
 import 'virtual:tones.css';
+
+/** In the page from the server; made alive after what is above it. */
+const Footer = lazyPart(() => import('./shell/footer.tsx'));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(content);
@@ -56,8 +57,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own */}
-        <script dangerouslySetInnerHTML={{ __html: loadGuard }} />
+        <script
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own; in the browser it has run already
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? loadGuard : '' }}
+        />
         <Meta />
         <Links />
       </head>
@@ -73,9 +77,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
 /** Mounted once for the whole visit, so that sound survives navigation. */
 export default function Root({ loaderData }: Route.ComponentProps) {
   useLinks();
-  const { buildId, buildPollSeconds } = loaderData.settings;
-  useEffect(() => watchBuilds(buildId, buildPollSeconds), [buildId, buildPollSeconds]);
-  useEffect(preloadPages, []);
   return (
     <>
       <a className="skip-link" href="#main">
@@ -86,7 +87,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer shell={loaderData.shell} />
+      <Suspense>
+        <Footer shell={loaderData.shell} />
+      </Suspense>
       <PlayerBar />
       <Later />
       <PageChange />

@@ -3,7 +3,7 @@ import { needsConsent } from '../third-parties/third-parties.ts';
 import { askAgain } from './consent.ts';
 
 /** In the footer, where there is something to choose. */
-export function PrivacyChoice() {
+export default function PrivacyChoice() {
   if (!needsConsent(useBrowserSettings())) return null;
   return (
     <button

@@ -1,16 +1,15 @@
 import type { Occurrence, WeekSchedule } from '@longwave/contract/schedule.ts';
 import { scheduleKeys } from '@longwave/contract/weekdays.ts';
+import { Suspense } from 'react';
 import { content } from '../content.ts';
 import { pageMeta, rootData } from '../meta.ts';
+import { lazyPart } from '../player/lazy-part.tsx';
 import { OnAirHero } from '../radio/on-air-hero.tsx';
-import { SectionHead } from '../ui/section-head.tsx';
-import { ShowRow } from '../ui/show-row.tsx';
 import type { Route } from './+types/home';
-import { CollectionFeature } from './home/collection-feature.tsx';
-import { EditorialSpread } from './home/editorial-spread.tsx';
 import { LatestShows } from './home/latest-shows.tsx';
-import { ResidentNames } from './home/resident-names.tsx';
-import { TvWall } from './home/tv-wall.tsx';
+
+/** In the page from the server; made alive after what is above it. */
+const HomeBelow = lazyPart(() => import('./home/home-below.tsx'));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(content);
@@ -60,22 +59,9 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
       </h1>
       <OnAirHero initial={liveNow} upNext={upNext} />
       <LatestShows shows={latest} />
-      {collection && <CollectionFeature card={collection.card} shows={collection.shows} />}
-      <EditorialSpread articles={articles} />
-      {featured.length > 0 && (
-        <section className="wrap pb-20" aria-labelledby="picks">
-          <SectionHead
-            title="Worth an evening"
-            id="picks"
-            more={{ href: '/shows/featured', title: 'All picks' }}
-          />
-          {featured.slice(0, 5).map((show) => (
-            <ShowRow key={show.id} show={show} list={featured} />
-          ))}
-        </section>
-      )}
-      <TvWall videos={videos} />
-      <ResidentNames residents={residents} />
+      <Suspense>
+        <HomeBelow {...{ collection, articles, featured, videos, residents }} />
+      </Suspense>
     </>
   );
 }

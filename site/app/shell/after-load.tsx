@@ -4,10 +4,18 @@ import ConsentBar from '../consent/consent-bar.tsx';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
 import { registerWorker } from '../offline/register-worker.ts';
 import { needsConsent } from '../third-parties/third-parties.ts';
+import { watchBuilds } from './build-updates.ts';
+import { preloadPages } from './preload-pages.ts';
 
 export default function AfterLoad() {
   const settings = useBrowserSettings();
+  const { buildId, buildPollSeconds } = settings;
   useEffect(registerWorker, []);
+  useEffect(preloadPages, []);
+  useEffect(() => watchBuilds(buildId, buildPollSeconds), [buildId, buildPollSeconds]);
+  useEffect(() => {
+    import('./menu.tsx').catch(() => undefined);
+  }, []);
   return (
     <>
       <OfflineNotice />

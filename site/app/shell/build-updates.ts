@@ -1,13 +1,7 @@
 import { requestJson } from '../http.ts';
+import { announceNewBuild } from './newer-build.ts';
 
 /** R-602: asks now and then whether a newer build is out; the next navigation then loads it. */
-
-let newer = false;
-
-/** A reload would stop what plays, so it waits for silence. */
-export function newBuildIsOut(): boolean {
-  return newer && navigator.mediaSession?.playbackState !== 'playing';
-}
 
 export function watchBuilds(buildId: string, seconds: number): () => void {
   async function look() {
@@ -16,7 +10,7 @@ export function watchBuilds(buildId: string, seconds: number): () => void {
       const id = idOf(latest);
       if (!id || id === buildId) return;
       await requestJson(`/builds/meta/${id}.json`);
-      newer = true;
+      announceNewBuild();
     } catch (error) {
       console.warn('Which build is the latest could not be read:', error);
     }

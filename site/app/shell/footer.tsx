@@ -1,19 +1,27 @@
-import type { ReactNode } from 'react';
-import { PrivacyChoice } from '../consent/privacy-choice.tsx';
+import { type ReactNode, Suspense } from 'react';
+import { useBrowserSettings } from '../browser-settings.ts';
+import { lazyPart } from '../player/lazy-part.tsx';
 import { Link } from '../ui/link.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { placesOf } from './navigation.tsx';
 import type { Shell } from './shell-content.ts';
 
+const PrivacyChoice = lazyPart(() => import('../consent/privacy-choice.tsx'));
+
 /** */
-export function Footer({ shell }: { shell: Shell }) {
+export default function Footer({ shell }: { shell: Shell }) {
   const { station } = shell;
+  const { analytics, pixelId, tagManagerId } = useBrowserSettings();
   return (
     <footer className="no-print mt-24 overflow-hidden bg-tide text-on-tide">
       <div className="wrap grid gap-x-8 gap-y-10 pt-12 pb-10 md:grid-cols-12 md:pt-16">
         <div className="md:col-span-12 lg:col-span-5">
           <RichText html={shell.footercopy} className="max-w-[34ch] text-lg leading-snug" />
-          <PrivacyChoice />
+          {(analytics.token || pixelId || tagManagerId) && (
+            <Suspense>
+              <PrivacyChoice />
+            </Suspense>
+          )}
         </div>
         <Column title="Navigate" className="md:col-span-5 lg:col-span-3">
           {placesOf(shell).map(({ title, href, newTab }) => (

@@ -1,11 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../player/lazy-part.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from './logo.tsx';
-import { Menu } from './menu.tsx';
 import { PictureLinks, Places } from './navigation.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { Shell } from './shell-content.ts';
 import { setSearchExpanded, setSidebarOpen, useShellState } from './shell-state.ts';
+
+const Menu = lazyPart(() => import('./menu.tsx'));
 
 const button =
   'needs-script grid size-11 place-items-center hover:bg-ink hover:text-paper active:bg-accent active:text-on-accent';
@@ -14,6 +16,7 @@ const button =
 export function Header({ shell }: { shell: Shell }) {
   const searchExpanded = useShellState((state) => state.searchExpanded);
   const sidebarOpen = useShellState((state) => state.sidebarOpen);
+  const [menuWanted, setMenuWanted] = useState(false);
   const searchButton = useRef<HTMLButtonElement>(null);
   useSearchKeys(searchButton);
   return (
@@ -46,7 +49,10 @@ export function Header({ shell }: { shell: Shell }) {
             aria-label="Menu"
             aria-haspopup="dialog"
             aria-expanded={sidebarOpen}
-            onClick={() => setSidebarOpen(true)}
+            onClick={() => {
+              setMenuWanted(true);
+              setSidebarOpen(true);
+            }}
           >
             <Icon name="menu" />
           </button>
@@ -55,7 +61,11 @@ export function Header({ shell }: { shell: Shell }) {
       <div id="search-panel" hidden={!searchExpanded} className="no-script-open border-t border-rule">
         <SearchBox expanded={searchExpanded} />
       </div>
-      <Menu shell={shell} open={sidebarOpen} />
+      {menuWanted && (
+        <Suspense>
+          <Menu shell={shell} open={sidebarOpen} />
+        </Suspense>
+      )}
     </header>
   );
 }

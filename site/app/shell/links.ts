@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { newBuildIsOut } from './build-updates.ts';
+import { newBuildIsOut } from './newer-build.ts';
 import { openPage } from './page-chunks.ts';
 
 /** One listener for every link of the page: plain `<a>` renders far cheaper than a component with its own handlers. */

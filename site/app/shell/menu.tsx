@@ -7,7 +7,7 @@ import type { Shell } from './shell-content.ts';
 import { setSidebarOpen } from './shell-state.ts';
 
 /** the browser's own modal dialog keeps the focus inside, hears Escape, and gives the focus back. */
-export function Menu({ shell, open }: { shell: Shell; open: boolean }) {
+export default function Menu({ shell, open }: { shell: Shell; open: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (open) dialog.current?.showModal();
