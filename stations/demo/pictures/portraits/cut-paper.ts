@@ -52,7 +52,8 @@ export const cutPaper: Composition = {
     backdrop(press, face);
     const skin: Plate = random.pick([0, 1, 1]);
     const wear: Plate = skin === 0 ? 1 : 0;
-    const hairInk: Plate = random.pick([2, 2, wear]);
+    // The backdrop is printed in ink 0, so hair and clothes in that ink alone would vanish into it.
+    const hairInk: Plate = wear === 0 ? 2 : random.pick([2, 2, wear]);
     for (const plate of [0, 1] as const) press.knock(plate, hair.behind, path(body), head, hair.front);
     press.ink(hairInk, hair.behind);
     press.knock(hairInk, path(body), head);
@@ -69,6 +70,7 @@ export const cutPaper: Composition = {
     press.knock(skin, path(coat));
     press.knock(2, path(coat));
     press.ink(wear, path(coat));
+    if (wear === 0) press.ink(1, path(coat, 'fill-opacity=".6"'));
     cloth(press, coat, random.pick([2, skin]));
     if (random.chance(0.6)) {
       const [out, down, r] = [face.rx * 0.54, face.ry * 0.3, face.rx * random.between(0.14, 0.22)];
