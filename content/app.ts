@@ -19,7 +19,7 @@ import { documentRoutes } from './staff/documents.ts';
 import { uploadRoutes } from './staff/uploads.ts';
 import { loadStation } from './station-module.ts';
 import { publishDue } from './store/publishing.ts';
-import { openStore } from './store.ts';
+import { openStore, type Store } from './store.ts';
 
 export type Content = { fetch(request: Request): Promise<Response>; close(): Promise<void> };
 
@@ -34,7 +34,7 @@ export async function createContent(settings: ContentSettings): Promise<Content>
   const sessions = openSessions(settings.data, secret, settings.now);
   const changes = createChanges(settings.now());
   const answers = createAnswers(store, settings.now, changes.tell);
-  const due = setInterval(() => publishDue(store, settings.now()), 1000);
+  const due = setInterval(() => publishDueSafely(store, settings.now()), 1000);
   due.unref();
 
   const app = new Hono();
@@ -67,4 +67,13 @@ export async function createContent(settings: ContentSettings): Promise<Content>
       store.close();
     },
   };
+}
+
+/** A disk that is full for a while must not end the service: the next second tries again. */
+function publishDueSafely(store: Store, now: number): void {
+  try {
+    publishDue(store, now);
+  } catch (error) {
+    console.error('Could not publish what is due:', error);
+  }
 }

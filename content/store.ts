@@ -34,7 +34,6 @@ export function openStore(folder: string): Store {
 
   const statements = new Map<string, StatementSync>();
   const listeners = new Set<(touched: Touched) => void>();
-  const run = (text: string) => database.exec(text);
   return {
     folder,
     database,
@@ -43,7 +42,7 @@ export function openStore(folder: string): Store {
       statements.set(text, known);
       return known;
     },
-    transaction: (work) => transact(run, work),
+    transaction: (work) => transact(database, work),
     announce(touched) {
       for (const listener of listeners) listener(touched);
     },
@@ -54,27 +53,27 @@ export function openStore(folder: string): Store {
   };
 }
 
-function transact<T>(run: (text: string) => void, work: () => T): T {
-  run('BEGIN IMMEDIATE');
+function transact<T>(database: DatabaseSync, work: () => T): T {
+  database.exec('BEGIN IMMEDIATE');
   try {
     const result = work();
-    run('COMMIT');
+    database.exec('COMMIT');
     return result;
   } catch (error) {
-    run('ROLLBACK');
+    // A full disk has ended the transaction already.
+    if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
 }
 
 function migrate(database: DatabaseSync): void {
-  const run = (text: string) => database.exec(text);
-  transact(run, () => {
+  transact(database, () => {
     const { user_version: version } = database.prepare('PRAGMA user_version').get() as {
       user_version: number;
     };
     if (version > migrations.length)
       throw new Error('This data was written by a newer version of Longwave; use that version or a backup.');
-    for (const step of migrations.slice(version)) run(step);
-    run(`PRAGMA user_version = ${migrations.length}`);
+    for (const step of migrations.slice(version)) database.exec(step);
+    database.exec(`PRAGMA user_version = ${migrations.length}`);
   });
 }

@@ -1,6 +1,6 @@
 import { type DocumentType, type StationDocument, stationDocumentOf } from '@longwave/contract/documents.ts';
 import type { Store } from '../store.ts';
-import { BadField, idOf, putLive, removeLive } from './live-documents.ts';
+import { idOf, putLive, removeLive } from './live-documents.ts';
 
 const revisionsKept = 50;
 
@@ -42,16 +42,14 @@ export function saveDraft(
 /** Publishes every draft whose time has come. One that cannot be published stays a draft and is logged. */
 export function publishDue(store: Store, now: number): void {
   const due = store
-    .sql('SELECT id, draft FROM documents WHERE publish_at <= ? ORDER BY publish_at, id')
-    .all(now) as { id: number; draft: string }[];
+    .sql('SELECT id, type, slug, draft FROM documents WHERE publish_at <= ? ORDER BY publish_at, id')
+    .all(now) as { id: number; type: string; slug: string; draft: string }[];
   for (const row of due) {
-    const draft = stationDocumentOf.parse(JSON.parse(row.draft));
     try {
-      publish(store, draft, now);
+      publish(store, stationDocumentOf.parse(JSON.parse(row.draft)), now);
     } catch (error) {
-      if (!(error instanceof BadField)) throw error;
       store.sql('UPDATE documents SET publish_at = NULL WHERE id = ?').run(row.id);
-      console.error(`Could not publish ${draft.type}/${draft.slug}: ${error.message}`);
+      console.error(`Could not publish ${row.type}/${row.slug}: ${(error as Error).message}`);
     }
   }
 }
