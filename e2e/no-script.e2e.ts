@@ -7,7 +7,7 @@ test('without JavaScript every page reads', async ({ page, baseURL }) => {
   test.setTimeout(120_000);
   const { notFound, ...routes } = await routesWithIds(baseURL ?? '');
   for (const route of [...fixedRoutes, ...Object.values(routes)]) {
-    const answer = await page.goto(route);
+    const answer = await page.goto(route, { waitUntil: 'domcontentloaded' });
     expect(answer?.status(), route).toBe(200);
     await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible();
   }

@@ -37,7 +37,7 @@ export const stationDocument: DocumentOf<'station'> = {
   ],
   footermenucontact: [
     { itemtitle: 'Write to the studio', itemurl: 'mailto:studio@estuary.example', newtab: false },
-    { itemtitle: 'Ring the desk', itemurl: 'tel:+44 1632 960147', newtab: false },
+    { itemtitle: 'Ring the desk', itemurl: 'tel:+441632960147', newtab: false },
     { itemtitle: 'Find us', itemurl: '/info', newtab: false },
     { itemtitle: 'Press kit', itemurl: 'https://press.estuary.example', newtab: true },
   ],

@@ -40,6 +40,7 @@ export default function Editorial({ loaderData }: Route.ComponentProps) {
       <div className="mt-8 md:mt-12">
         <SectionTabs label="Sections" tabs={tabs} />
       </div>
+      <h2 className="sr-only">Stories</h2>
       {lead && (
         <div className="mt-10 grid gap-x-8 gap-y-12 lg:grid-cols-12">
           <div className="lg:col-span-8">

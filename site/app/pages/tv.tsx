@@ -36,6 +36,7 @@ export default function Tv({ loaderData }: Route.ComponentProps) {
       <div className="mt-8 md:mt-12">
         <SectionTabs label="Kinds of videos" tabs={tabs} />
       </div>
+      <h2 className="sr-only">Videos</h2>
       {feature && (
         <div className="mt-10">
           <VideoCard video={feature} sizes="94vw" first large />
