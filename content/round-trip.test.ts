@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { backupStore } from './backup.ts';
 import { exportStation } from './export.ts';
 import { importStation } from './import.ts';
 import { seedStation } from './seed.ts';
@@ -113,15 +112,4 @@ test('a folder that is no export, or a broken one, changes nothing and says what
   await expect(importStation(store, folder)).rejects.toThrow(/one\.json cannot be read/);
   expect(contents(store)).toEqual(before);
   store.close();
-});
-
-test('a backup made while the store is open holds all of it', async () => {
-  const store = filled();
-  const folder = temporaryFolder();
-  await backupStore(store, folder);
-  const copy = openStore(folder);
-  expect(contents(copy)).toEqual(contents(store));
-  expect(readFileSync(join(folder, 'media', 'sea.png'))).toEqual(Buffer.from([0, 255, 7]));
-  store.close();
-  copy.close();
 });

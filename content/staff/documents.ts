@@ -8,7 +8,7 @@ import { slug as slugShape } from '@longwave/contract/slug.ts';
 import { Hono } from 'hono';
 import { Refusal } from '../http/problem.ts';
 import { sanitised } from '../sanitise.ts';
-import { BadField } from '../store/live-documents.ts';
+import { BadField } from '../store/bad-field.ts';
 import { keptDocument, publish, remove, revisionsOf, saveDraft } from '../store/publishing.ts';
 import type { Store } from '../store.ts';
 import { parseBody, readBytes } from './body.ts';
