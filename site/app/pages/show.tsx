@@ -40,7 +40,10 @@ export default function Show({ loaderData }: Route.ComponentProps) {
       <ShowHero show={show} />
       <div className="mx-auto max-w-(--page) px-(--gutter) pb-24">
         <div className="grid gap-x-8 gap-y-12 py-12 md:py-16 lg:grid-cols-12">
-          <section aria-label="About this show" className="lg:col-span-5">
+          <section aria-labelledby="about" className="lg:col-span-5">
+            <h2 id="about" className="sr-only">
+              About this show
+            </h2>
             <RichText html={text.html} className="text-lg leading-relaxed" />
             {hosts.length > 0 && (
               <ul className="mt-10 grid max-w-md grid-cols-2 gap-5">

@@ -20,15 +20,16 @@ function onSeen(seen: IntersectionObserverEntry[]): void {
 }
 
 function load(image: HTMLImageElement): void {
-  const { src = '', srcset = '' } = image.dataset;
+  const { src = '', srcset = '', sizes = '' } = image.dataset;
   const ahead = new Image();
   ahead.onload = () => {
+    image.sizes = sizes;
     image.srcset = srcset;
     image.src = src;
     image.closest('.lazy-content')?.classList.add('loaded');
   };
   ahead.onerror = () => console.warn(`A picture could not be loaded: ${src}`);
-  ahead.sizes = image.sizes;
+  ahead.sizes = sizes;
   ahead.srcset = srcset;
   ahead.src = src;
 }

@@ -48,7 +48,7 @@ export function Picture({ picture, sizes, first = false, decorative = false, cla
         src={nothing}
         data-src={at(640)}
         data-srcset={srcSet}
-        sizes={sizes}
+        data-sizes={sizes}
         width={width}
         height={height}
         alt={alt}
