@@ -83,11 +83,11 @@ export function pump(sound: Sound, beat: number, offset: number, depth: number):
   }
 }
 
-/** Lets nothing past full scale: straight up to 0.6, rounded off above. */
+/** Lets nothing past full scale: straight up to 0.55, rounded off above; mp3 adds a little of its own. */
 export function soften(samples: Float32Array): void {
   for (let at = 0; at < samples.length; at++) {
     const here = samples[at] as number;
     const size = Math.abs(here);
-    if (size > 0.6) samples[at] = Math.sign(here) * (0.6 + 0.26 * Math.tanh((size - 0.6) / 0.26));
+    if (size > 0.55) samples[at] = Math.sign(here) * (0.55 + 0.21 * Math.tanh((size - 0.55) / 0.21));
   }
 }
