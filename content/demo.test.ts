@@ -1,0 +1,49 @@
+import { stationDocumentOf } from '@longwave/contract/documents.ts';
+import { page } from '@longwave/contract/page.ts';
+import { playout } from '@longwave/contract/playout.ts';
+import { weekSchedule } from '@longwave/contract/schedule.ts';
+import { siteContent } from '@longwave/contract/site-content.ts';
+import { sitemap } from '@longwave/contract/sitemap.ts';
+import { scheduleKeys } from '@longwave/contract/weekdays.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Content, createContent } from './app.ts';
+import { readContentSettings } from './settings.ts';
+import { loadStation } from './station-module.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+/** The station everybody sees first, served whole. */
+let content: Content;
+const get = (path: string) => content.fetch(new Request(`http://content${path}`));
+const json = async (path: string) => (await get(path)).json();
+
+beforeAll(async () => {
+  content = await createContent(readContentSettings({ DATA: temporaryFolder() }));
+});
+afterAll(() => content.close());
+
+test('an empty data folder is filled with the station, and every page of it keeps to the contract', {
+  timeout: 90_000,
+}, async () => {
+  const { addresses } = sitemap.parse(await json('/sitemap.json'));
+  expect(addresses.length).toBeGreaterThan(500);
+  for (const { path } of addresses) {
+    const id = path.slice(1) || 'home';
+    const response = await get(`/${id}.json`);
+    expect([id, response.status, page.safeParse(await response.json()).error]).toEqual([id, 200, undefined]);
+  }
+  siteContent.parse(await json('/home.json'));
+});
+
+test('[R-305] there is something on every day of both weeks, and something to play in every slot', async () => {
+  const week = weekSchedule.parse(await json('/shows-schedule.json'));
+  for (const key of scheduleKeys) expect([key, week[key].schedule.length > 3]).toEqual([key, true]);
+  const { slots } = playout.parse(await json('/playout.json'));
+  expect(slots.filter(({ recordings }) => recordings.length === 0)).toEqual([]);
+});
+
+test('every document of the station is well formed', async () => {
+  const station = await loadStation(readContentSettings({}).station);
+  const documents = station?.documents(new Date()) ?? [];
+  const faults = documents.flatMap((document) => stationDocumentOf.safeParse(document).error?.issues ?? []);
+  expect(faults).toEqual([]);
+});
