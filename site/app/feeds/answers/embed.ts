@@ -1,3 +1,4 @@
+import { browserSettings } from '../../browser-settings.ts';
 import { content } from '../../content.ts';
 import styles from '../embed.css?url';
 import { embedPage } from '../embed-page.ts';
@@ -7,5 +8,8 @@ import type { Route } from './+types/embed';
 /** /embed/shows/{id}: a show's player for frames on other sites. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { show } = await context.get(content).page('show', `shows/${params.id}`);
-  return answer(embedPage(await feedSource(context), show, styles), 'text/html');
+  // The frame's own origin serves sound and picture, so these stay as the browser knows them.
+  const { contentHost, audioHost } = context.get(browserSettings);
+  const source = { ...(await feedSource(context)), contentHost, audioHost };
+  return answer(embedPage(source, show, styles), 'text/html');
 }
