@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { startStation } from './station.ts';
 
 /** Live radio with real sound. */
 
@@ -151,6 +152,34 @@ test('[R-311] a stream that is refused comes back by itself and says so', async 
   refusing = false;
   await expectSound(page);
   await expect(strip(page).getByRole('status')).toHaveText('');
+});
+
+test('[R-311] a stream that hangs is noticed and comes back', async ({ page }) => {
+  let hanging = true;
+  // A request that is never answered: the browser reports nothing, only the time stands still.
+  await page.route('**/radio/stream', (route) => (hanging ? undefined : route.continue()));
+  await page.goto('/');
+  await strip(page).getByRole('button', { name: 'Play live radio' }).click();
+  await expect(strip(page).getByRole('status')).toHaveText(/Coming back/, { timeout: 30_000 });
+  hanging = false;
+  await expectSound(page);
+});
+
+test('[R-311] the stream comes back after the station was killed and started again', async ({ page }) => {
+  test.setTimeout(240_000);
+  const station = await startStation();
+  try {
+    await page.goto(station.url);
+    await startRadio(page);
+    await station.kill();
+    await expect(strip(page).getByRole('status')).toHaveText(/Coming back/, { timeout: 60_000 });
+    await expect(strip(page).getByRole('button', { name: 'Pause live radio' })).toBeVisible();
+    await station.start();
+    await expect(strip(page).getByRole('status')).toHaveText('', { timeout: 90_000 });
+    await expectSound(page);
+  } finally {
+    await station.remove();
+  }
 });
 
 test('[R-311] going online again brings the stream back at once', async ({ page, context }) => {

@@ -1,6 +1,5 @@
 import { recordingUrl, type StreamAddress } from '@longwave/contract/audio.ts';
 import { picturePath } from '@longwave/contract/picture-path.ts';
-import { capture } from '../analytics.ts';
 import type { BrowserSettings } from '../browser-settings.ts';
 import { resumeAt } from '../saved/resume.ts';
 import { recallSaved, rememberListening, saved } from '../saved/saved.ts';
@@ -11,6 +10,7 @@ import { mediaSessionFeature, seekStep, showInMediaSession } from './engine/medi
 import { showSource } from './engine/show-source.ts';
 import type { SoundState } from './engine/sound-state.ts';
 import { keepPlayer, recallPlayer } from './kept-player.ts';
+import { countListening } from './listening.ts';
 import { mixSourceOf } from './mix-player.ts';
 import { leaveSound, takeSound } from './one-sound.ts';
 import { engineKeyOf, type PlayableShow, setPlayerVisible, soundPlayer } from './sound-player.ts';
@@ -187,9 +187,7 @@ export function createShowPlayer(settings: BrowserSettings) {
 
   function begun(show: PlayableShow) {
     starting = false;
-    const { track, showsListenedCount } = soundPlayer.getState();
-    soundPlayer.setState({ showsListenedCount: showsListenedCount + 1 });
-    capture('show_listened', { show_id: show.id, show_title: track?.title ?? show.title });
+    countListening(show);
     showInMediaSession(
       {
         title: show.title,
