@@ -1,4 +1,8 @@
 import { prepare, run } from './prepare.mjs';
 
 const node = await prepare();
-process.exit(await run(node, ['station/start.ts', ...process.argv.slice(2)], { NODE_ENV: 'production' }));
+process.exit(
+  await run(node, ['--disable-warning=ExperimentalWarning', 'station/start.ts', ...process.argv.slice(2)], {
+    NODE_ENV: 'production',
+  }),
+);
