@@ -1,6 +1,8 @@
 import { pageIdOf } from '@longwave/contract/slug.ts';
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
+import { Headline } from '../ui/headline.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import type { Route } from './+types/text-page';
 
@@ -11,11 +13,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
   pageMeta(matches, { ...loaderData, path: location.pathname });
 
+/** Free words of the station: info, the app, and every further page it writes. */
 export default function TextPage({ loaderData }: Route.ComponentProps) {
+  const { title, description, picture, text } = loaderData;
   return (
-    <article className="page">
-      <h1>{loaderData.title}</h1>
-      <RichText html={loaderData.text.html} />
+    <article className="wrap pb-12">
+      <header className="page-head grid gap-y-5">
+        <Headline>{title}</Headline>
+        {description && <p className="max-w-[46ch] text-xl leading-snug md:text-2xl">{description}</p>}
+      </header>
+      <div className="grid gap-x-12 gap-y-10 border-t border-rule pt-8 lg:grid-cols-12">
+        <RichText html={text.html} className="lg:col-span-7 lg:text-lg" />
+        {picture && (
+          <Picture
+            picture={picture}
+            sizes="(min-width: 64rem) 38vw, 94vw"
+            first
+            className="order-first self-start lg:sticky lg:top-20 lg:order-none lg:col-span-5"
+          />
+        )}
+      </div>
     </article>
   );
 }

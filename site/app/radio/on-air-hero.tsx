@@ -34,7 +34,7 @@ export function OnAirHero({ initial, upNext }: { initial: LiveNow | null; upNext
             <span>{show ? 'On air now' : 'Between shows'}</span>
             {show?.slot_time && <SlotTime text={show.slot_time} />}
           </p>
-          <h2 className="mt-4 font-display text-[clamp(3.25rem,9vw,9.5rem)] leading-[0.82] font-extrabold tracking-[-0.055em] text-balance">
+          <h2 className="mt-4 font-display text-[clamp(3.25rem,10vw,11rem)] leading-[0.82] font-extrabold tracking-[-0.055em] text-balance">
             {show?.title ?? station.name}
           </h2>
           {hosts.length > 0 && (

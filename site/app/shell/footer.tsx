@@ -51,7 +51,7 @@ export default function Footer({ shell }: { shell: Shell }) {
       </div>
       <p
         aria-hidden="true"
-        className="wrap -mb-[0.19em] font-display text-[clamp(5rem,27vw,30rem)] leading-[0.8] font-extrabold tracking-[-0.065em] whitespace-nowrap text-accent select-none"
+        className="wrap -mb-[0.06em] font-display text-[clamp(5rem,26.5vw,30rem)] leading-[0.98] font-extrabold tracking-[-0.065em] whitespace-nowrap text-accent select-none"
       >
         {station.name}
       </p>

@@ -1,0 +1,57 @@
+import { liveNow } from '@longwave/contract/schedule.ts';
+import { siteContent } from '@longwave/contract/site-content.ts';
+import { expect, test } from '@playwright/test';
+
+test('[R-100] home shows what is on air, large, and plays it', async ({ page }) => {
+  await page.goto('/');
+  const hero = page.getByRole('region', { name: 'On air now' });
+  const now = liveNow.parse(await (await page.request.get('/content/live-now.json')).json());
+  if (now.live) await expect(hero.getByRole('heading', { level: 2 })).toHaveText(now.title);
+  await expect(hero.getByRole('listitem').first()).toBeVisible();
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await hero.getByRole('button', { name: 'Listen live' }).click();
+  await expect(page.getByRole('button', { name: 'Pause live radio' })).toBeVisible();
+  await hero.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('button', { name: 'Play live radio' })).toBeVisible();
+});
+
+test('home has the latest shows, a collection, words, videos and people', async ({ page }) => {
+  await page.goto('/');
+  const content = siteContent.parse(await (await page.request.get('/content/home.json')).json());
+  const main = page.locator('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(main.locator(`a[href="/shows/${content.latest[0]?.id}"]`).first()).toBeVisible();
+  await expect(main.locator(`a[href="/collections/${content.collection?.card.id}"]`)).toBeVisible();
+  await expect(main.locator(`a[href="/editorial/${content.articles[0]?.id}"]`)).toBeVisible();
+  await expect(main.locator(`a[href="/tv/${content.videos[0]?.id}"]`)).toBeVisible();
+  await expect(main.locator(`a[href="/residents/${content.residents[0]?.id}"]`).first()).toBeVisible();
+});
+
+test('home tells search engines and those it is shared with what it is', async ({ page }) => {
+  await page.goto('/');
+  const { station } = siteContent.parse(await (await page.request.get('/content/home.json')).json());
+  await expect(page).toHaveTitle(`${station.name} · ${station.strapline}`);
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S/);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    /\/media\/.+\/1440\.jpg$/,
+  );
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/$/);
+  const facts = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '{}',
+  );
+  expect(facts).toMatchObject({ '@type': 'RadioStation', name: station.name });
+});
+
+test('home comes alive under its policy without a complaint of the browser', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await page.goto('/');
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discover' }).click();
+  await expect(page).toHaveURL('/shows');
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,181 @@
+import { expect, type Page, test } from '@playwright/test';
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+}
+
+/** Whether the page is still the document that was opened, not a new load. */
+const sameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+
+/** Clicks a link as if content had it. */
+async function follow(page: Page, href: string) {
+  await page.evaluate((target) => {
+    const link = document.createElement('a');
+    link.href = target;
+    link.textContent = 'A link of a test';
+    document.querySelector('main')?.prepend(link);
+  }, href);
+  await page.getByRole('link', { name: 'A link of a test' }).click();
+}
+
+test('[R-100] the logo leads home without a new load', async ({ page }) => {
+  await open(page, '/info');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /, home$/ })
+    .click();
+  await expect(page).toHaveURL('/');
+  expect(await sameDocument(page)).toBe(true);
+});
+
+test('[R-143] an address that no route knows: 404, the whole address in the message, the shell usable', async ({
+  page,
+}) => {
+  const answer = await page.goto('/no/such/page?x=1#here');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('Page not found: /no/such/page?x=1#here')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Live radio' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.getByRole('link', { name: 'Go Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('[R-143] an unknown address on client navigation keeps the page that plays', async ({ page }) => {
+  await open(page, '/info');
+  await follow(page, '/no/such/page');
+  await expect(page.getByText('Page not found: /no/such/page')).toBeVisible();
+  expect(await sameDocument(page)).toBe(true);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discover' }).click();
+  await expect(page).toHaveURL('/shows');
+  await expect(page.getByRole('heading', { name: 'Nothing to see here...' })).toBeHidden();
+});
+
+test('[R-141] a page that does not exist: 404 with its path', async ({ page }) => {
+  const answer = await page.goto('/shows/there-is-no-such-show');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('Page Not Found: /shows/there-is-no-such-show')).toBeVisible();
+});
+
+test('[R-134] [R-154] the error page has an image, the heading, the station’s words and the way home', async ({
+  page,
+}) => {
+  await page.goto('/error');
+  await expect(page.getByRole('heading', { level: 1, name: 'Nothing to see here...' })).toBeVisible();
+  await expect(page.locator('main .rich-text')).not.toBeEmpty();
+  await expect(page.locator('main').getByRole('img')).toBeVisible();
+  await page.getByRole('link', { name: 'Go Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('[R-142] a redirect of content is 3xx on first load', async ({ request }) => {
+  const inside = await request.get('/about', { maxRedirects: 0 });
+  expect([inside.status(), inside.headers().location]).toEqual([301, '/info']);
+  const outside = await request.get('/shop', { maxRedirects: 0 });
+  expect([outside.status(), outside.headers().location]).toEqual([302, 'https://shop.estuary.example']);
+});
+
+test('[R-142] a redirect of content is followed in the browser on client navigation', async ({ page }) => {
+  await open(page, '/');
+  await follow(page, '/about');
+  await expect(page).toHaveURL('/info');
+  expect(await sameDocument(page)).toBe(true);
+});
+
+test('[R-144] navigation begins at the top, back restores the position, a hash leads to its target', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Discover' })
+    .dispatchEvent('click');
+  await expect(page).toHaveURL('/shows');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  await page.goForward();
+  await expect(page).toHaveURL('/shows');
+  await follow(page, '/#residents');
+  await expect(page).toHaveURL('/#residents');
+  await expect(page.locator('#residents')).toBeInViewport();
+});
+
+test('[R-145] a link to another host that starts with two slashes opens nothing', async ({
+  page,
+  request,
+}) => {
+  expect((await request.get('/\\/evil.example')).status()).toBe(400);
+  await page.goto('/search?query=x');
+  await expect(page.locator('a[href^="//"]')).toHaveCount(0);
+});
+
+test('[R-602] a newer build is loaded by the next navigation', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/info');
+  await page.route('**/builds/latest.json?*', (route) =>
+    route.fulfill({ json: { id: 'newer', timestamp: 1 } }),
+  );
+  const read = page.waitForResponse('**/builds/meta/newer.json');
+  await page.route('**/builds/meta/newer.json', (route) =>
+    route.fulfill({ json: { id: 'newer', timestamp: 1 } }),
+  );
+  await page.clock.runFor(400_000);
+  await read;
+  await page.clock.resume();
+  expect(await sameDocument(page)).toBe(true);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discover' }).click();
+  await expect(page).toHaveURL('/shows');
+  await expect.poll(() => sameDocument(page)).toBe(false);
+});
+
+test('[R-603] a page whose code cannot be loaded is loaded whole, once', async ({ page }) => {
+  await page.route('**/assets/residents-*.js', (route) => route.abort());
+  await open(page, '/info');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Residents' }).click();
+  await expect(page).toHaveURL('/residents');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await sameDocument(page)).toBe(false);
+  // The marker holds for ten seconds: the broken page does not load itself over and over.
+  let loads = 0;
+  page.on('framenavigated', () => loads++);
+  await page.waitForLoadState('load');
+  await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(3000);
+  expect(loads).toBe(0);
+});
+
+test('[R-604] the code of other pages is fetched ahead, at most four files at once; not where data is saved', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  let inFlight = 0;
+  let most = 0;
+  await page.route('**/assets/*.js', async (route) => {
+    const ahead = await page
+      .evaluate(
+        (path) => Boolean(document.querySelector(`link[data-ahead][href="${path}"]`)),
+        new URL(route.request().url()).pathname,
+      )
+      .catch(() => false);
+    if (ahead) most = Math.max(most, ++inFlight);
+    await route.continue();
+    if (ahead) inFlight--;
+  });
+  await open(page, '/info');
+  await expect.poll(() => page.locator('link[data-ahead]').count()).toBeGreaterThan(5);
+  expect(most).toBeLessThanOrEqual(4);
+
+  const saving = await browser.newPage({ baseURL: baseURL ?? '' });
+  await saving.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+  });
+  await open(saving, '/info');
+  await expect.poll(() => saving.evaluate(() => performance.now())).toBeGreaterThan(4000);
+  expect(await saving.locator('link[data-ahead]').count()).toBe(0);
+  await saving.close();
+});
