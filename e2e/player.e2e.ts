@@ -228,6 +228,24 @@ test('[R-403] the list goes on with its next show when one ends', async ({ page 
   await expectSound(page);
 });
 
+test('[R-403] a show can be put behind the one that plays', async ({ page }) => {
+  const [first, second] = await latestShows(page);
+  if (!first || !second) throw new Error('The station has fewer than two shows');
+  await playShow(page, first);
+  await page.evaluate((target) => {
+    const link = document.createElement('a');
+    link.href = target;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, `/shows/${second.id}`);
+  await page.getByRole('button', { name: 'Play next' }).click();
+  await expect(page.getByRole('button', { name: 'Plays next' })).toBeVisible();
+  await player(page).getByRole('button', { name: 'Next show' }).click();
+  await expect(player(page).getByRole('link', { name: second.title })).toBeVisible();
+  await expectSound(page);
+});
+
 test('[R-403] speed and volume are set in the player and stay for the next visit', async ({ page }) => {
   const show = await firstShow(page);
   await playShow(page, show);
@@ -362,4 +380,77 @@ test('[R-403] an address with ?t= plays from that second', async ({ page }) => {
   await page.goto(`/shows/${show.id}?t=42`);
   await page.getByRole('button', { name: 'Play from 0:42' }).click();
   await expect.poll(async () => (await audio(page)).time, { timeout: 40_000 }).toBeGreaterThanOrEqual(42);
+});
+
+/** A widget that behaves as Mixcloud's does. */
+const widgetStandIn = `window.Mixcloud = { PlayerWidget() {
+  const listeners = {};
+  const event = (name) => ({ on: (listener) => (listeners[name] = listener) });
+  const tell = (name, ...values) => listeners[name] && listeners[name](...values);
+  let position = 0;
+  let timer;
+  return {
+    ready: Promise.resolve(),
+    play: async () => { tell('play'); timer = setInterval(() => tell('progress', ++position, 7200), 200); },
+    pause: async () => { clearInterval(timer); tell('pause'); },
+    seek: async (seconds) => { position = seconds; return true; },
+    getDuration: async () => 7200,
+    events: Object.fromEntries(['play', 'pause', 'buffering', 'ended', 'error', 'progress'].map((name) => [name, event(name)])),
+  };
+} };`;
+
+test('[R-404] a mix at its own host plays in that host’s frame after the visitor agreed, under the same bar', async ({
+  page,
+}) => {
+  const outside: string[] = [];
+  await page.route(/mixcloud\.com/, (route) => {
+    outside.push(route.request().url());
+    return route.request().url().endsWith('.js')
+      ? route.fulfill({ contentType: 'text/javascript', body: widgetStandIn })
+      : route.fulfill({ contentType: 'text/html', body: '<p>A mix</p>' });
+  });
+  const latest = await (await page.request.get('/content/shows/latest.json')).json();
+  const [card] = latest.shows.items;
+  const mix = {
+    ...card,
+    recording: {
+      kind: 'mixcloud',
+      name: card.id,
+      url: 'https://www.mixcloud.com/estuary/mix/',
+      seconds: 7200,
+      bytes: null,
+    },
+  };
+  await page.addInitScript((show) => {
+    if (localStorage.getItem('playerQueue')) return;
+    const track = null;
+    const names = {
+      noodsShowPage: show.id,
+      soundcloudPlayerVisible: true,
+      currentlyPlaying: show.id,
+      soundCloudImage: '',
+      soundCloudTitle: show.title,
+      soundCloudId: '',
+      soundStreamUrl: '',
+      showsListenedCount: 0,
+      track,
+    };
+    localStorage.setItem('soundPlayer', JSON.stringify(names));
+    localStorage.setItem('playerQueue', JSON.stringify({ show, queue: [] }));
+  }, mix);
+  await page.goto('/info');
+  await player(page).getByRole('button', { name: 'Play', exact: true }).click();
+  const agree = player(page).getByRole('button', { name: 'Load it from Mixcloud' });
+  await expect(agree).toBeVisible();
+  expect(outside).toEqual([]);
+  await agree.click();
+  await expect(player(page).locator('iframe')).toBeVisible();
+  await expect(player(page).getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  await expect.poll(() => player(page).getByRole('slider', { name: 'Seek' }).inputValue()).not.toBe('0');
+  await expect.poll(async () => (await stored(page, 'mixPlayer'))?.showPage).toBe(card.id);
+  expect((await stored(page, 'mixPlayer'))?.instance).toBeNull();
+  await page.getByRole('button', { name: 'Play live radio' }).click();
+  await expectSound(page);
+  await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await expect(player(page).locator('iframe')).toHaveCount(0);
 });

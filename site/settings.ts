@@ -53,7 +53,7 @@ export const siteSettings = z.object({
   VIDEO_HOSTS: z
     .enum(['on', 'off'])
     .default('on')
-    .describe('Whether videos at YouTube and Vimeo may be embedded: on or off'),
+    .describe('Whether videos at YouTube and Vimeo, and mixes at Mixcloud, may be embedded: on or off'),
   BUILD_POLL_SECONDS: z.coerce
     .number()
     .positive()

@@ -29,6 +29,9 @@ export function createPolicy(settings: SiteSettings): (html: string, embeddable:
   const tags = browser.tagManagerId ? ['https://www.googletagmanager.com'] : [];
   const video = settings.videoHosts ? ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] : [];
   const videoScripts = settings.videoHosts ? ['https://www.youtube.com', 'https://player.vimeo.com'] : [];
+  // Shows kept at Mixcloud play in its own widget, which moved to a host of its own and redirects there.
+  const mixes = settings.videoHosts ? ['https://www.mixcloud.com', 'https://player-widget.mixcloud.com'] : [];
+  const mixScripts = settings.videoHosts ? ['https://widget.mixcloud.com'] : [];
   // A service elsewhere hands out sound and artwork from hosts of its own that nobody can list beforehand.
   const anySound = audio.length > 0 ? ['https:'] : [];
 
@@ -48,14 +51,14 @@ export function createPolicy(settings: SiteSettings): (html: string, embeddable:
       ...pixel,
       ...tags,
     ]),
-    directive('frame-src', [...video, ...chat]),
+    directive('frame-src', [...video, ...mixes, ...chat]),
     directive('worker-src', ['blob:']),
     directive('manifest-src', []),
     "base-uri 'none'",
     "object-src 'none'",
     directive('form-action', []),
   ].join('; ');
-  const scripts = [...chat, ...analytics, ...pixel, ...tags, ...videoScripts];
+  const scripts = [...chat, ...analytics, ...pixel, ...tags, ...videoScripts, ...mixScripts];
   return (html, embeddable) =>
     `${directive('script-src', [...scriptHashes(html), ...scripts])}; ${rest}; frame-ancestors ${embeddable ? '*' : "'self'"}`;
 }

@@ -6,6 +6,7 @@ import { Headline } from '../ui/headline.tsx';
 import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { PlayButton } from '../ui/play-button.tsx';
+import { PlayNextButton } from '../ui/play-next-button.tsx';
 import { length } from '../ui/time.ts';
 import { PlayFrom } from './play-from.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -31,6 +32,7 @@ export function ShowHero({ show }: { show: ShowCard }) {
           <div className="flex flex-wrap items-center gap-3">
             {show.recording && <PlayButton show={show} large />}
             <PlayFrom show={show} />
+            <PlayNextButton show={show} />
             <FavouriteButton show={show} />
             <ShareButton title={show.title} path={`/shows/${show.id}`} />
           </div>
