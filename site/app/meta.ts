@@ -53,7 +53,7 @@ export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescr
 }
 
 /** A path of the content host as an address that others can fetch. */
-export function absolute({ settings }: RootData, path: string): string {
+export function absolute({ settings }: Pick<RootData, 'settings' | 'shell'>, path: string): string {
   const host = settings.contentHost;
   return host.startsWith('/') ? `${settings.siteUrl}${host}${path}` : `${host}${path}`;
 }

@@ -1,7 +1,8 @@
+import { browserSettings } from '../browser-settings.ts';
 import { content } from '../content.ts';
 import { pageMeta, rootData } from '../meta.ts';
+import { episodeThing } from '../shows/episode-thing.ts';
 import { ShowHero } from '../shows/show-hero.tsx';
-import { episode } from '../shows/things.ts';
 import { Tracklist } from '../shows/tracklist.tsx';
 import { Link } from '../ui/link.tsx';
 import { ResidentCard } from '../ui/resident-card.tsx';
@@ -11,7 +12,10 @@ import { ShowGrid } from '../ui/show-grid.tsx';
 import type { Route } from './+types/show';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return context.get(content).page('show', `shows/${params.id}`);
+  const client = context.get(content);
+  const [page, shell] = await Promise.all([client.page('show', `shows/${params.id}`), client.shell()]);
+  const root = { settings: context.get(browserSettings), shell };
+  return { ...page, thing: episodeThing(root, page.show, page.description) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
@@ -20,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
     ...pageMeta(matches, {
       ...loaderData,
       path: location.pathname,
-      thing: loaderData && episode(matches, loaderData.show, loaderData.description),
+      thing: loaderData?.thing,
     }),
     {
       tagName: 'link',

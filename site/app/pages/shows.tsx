@@ -2,7 +2,7 @@ import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
 import { pageNumber } from '../page-number.ts';
 import type { BrowseData } from '../shows/kept-filter.ts';
-import { listOfShows } from '../shows/things.ts';
+import { listOfShows } from '../shows/show-list-thing.ts';
 import type { Route } from './+types/shows';
 
 export async function loader({ context, url }: Route.LoaderArgs) {

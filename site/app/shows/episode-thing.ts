@@ -1,30 +1,12 @@
 import type { ShowCard } from '@longwave/contract/card.ts';
 import { picturePath } from '@longwave/contract/picture-path.ts';
-import { absolute, rootData } from '../meta.ts';
+import { absolute } from '../meta.ts';
 import { isoLength } from '../ui/time.ts';
 
-/** Shows as search engines want to be told of them (JSON-LD). */
+type Root = Parameters<typeof absolute>[0];
 
-export function listOfShows(matches: readonly unknown[], name: string, shows: ShowCard[]) {
-  const origin = rootData(matches)?.settings.siteUrl ?? '';
-  return {
-    '@type': 'CollectionPage',
-    name,
-    mainEntity: {
-      '@type': 'ItemList',
-      itemListElement: shows.map((show, place) => ({
-        '@type': 'ListItem',
-        position: place + 1,
-        url: `${origin}/shows/${show.id}`,
-        name: show.title,
-      })),
-    },
-  };
-}
-
-export function episode(matches: readonly unknown[], show: ShowCard, description: string) {
-  const root = rootData(matches);
-  if (!root) return undefined;
+/** A show as search engines want to be told of it (JSON-LD); made by the loader, so that browsers need no code for it. */
+export function episodeThing(root: Root, show: ShowCard, description: string) {
   const { siteUrl } = root.settings;
   const url = `${siteUrl}/shows/${show.id}`;
   return {
