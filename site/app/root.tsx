@@ -14,6 +14,7 @@ import { Later } from './shell/later.tsx';
 import { useLinks } from './shell/links.ts';
 import { loadGuard } from './shell/load-guard.ts';
 import { PageChange } from './shell/page-change.tsx';
+import { usePageStatus } from './shell/page-status.ts';
 import './styles/app.css';
 import 'virtual:tones.css';
 
@@ -77,6 +78,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 /** Mounted once for the whole visit, so that sound survives navigation. */
 export default function Root({ loaderData }: Route.ComponentProps) {
   useLinks();
+  const status = usePageStatus();
   return (
     <>
       <a className="skip-link" href="#main">
@@ -84,7 +86,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       </a>
       <LiveStrip initial={loaderData.liveNow} />
       <Header shell={loaderData.shell} />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} aria-busy={status === 'pending'} data-status={status}>
         <Outlet />
       </main>
       <Suspense>

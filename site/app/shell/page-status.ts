@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useNavigation } from 'react-router';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+/** nothing asked for yet, on its way, there, or failed. */
+export type PageStatus = 'idle' | 'pending' | 'success' | 'error';
+
+const shown = createStore<{ outcome: Exclude<PageStatus, 'pending'> }>(() => ({ outcome: 'idle' }));
+
+/** Said by what is shown in the end: a page, or the error in its place. */
+export function useOutcome(outcome: 'success' | 'error'): void {
+  useEffect(() => shown.setState({ outcome }));
+}
+
+export function usePageStatus(): PageStatus {
+  const { state } = useNavigation();
+  const outcome = useStore(shown, (kept) => kept.outcome);
+  return state === 'idle' ? outcome : 'pending';
+}
