@@ -41,10 +41,7 @@ test('[R-601] a page is pending until its data is there, then a success; one tha
   await page.goto('/info');
   const main = page.getByRole('main');
   await expect(main).toHaveAttribute('data-status', 'success');
-  let answer = () => undefined as void;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route(/residents\.data/, async (route) => {
     await held;
     await route.continue();
