@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite } from './build.ts';
 import { requireDataFolder } from './data-folder.ts';
+import { makeHomePictures } from './home-pictures.ts';
 import { listen } from './listen.ts';
 import { seed } from './seed.ts';
 import { readStationSettings } from './settings.ts';
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
   console.log(`  content   ${address}/content/home.json`);
   console.log(`  radio     ${address}/radio/stream`);
   console.log(`  data      ${settings.DATA}\n\nCtrl-C stops it.`);
+  void makeHomePictures((path) => fetch(`${address}/content${path}`)).catch(() => undefined);
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
