@@ -234,6 +234,8 @@ test('[R-407] media keys pause and play the radio, and cannot seek in it', async
 test('[R-301] the space bar pauses and plays what is heard, but not while typing', async ({ page }) => {
   await page.goto('/');
   await startRadio(page);
+  // What comes after the first sound is there.
+  await expect.poll(() => page.evaluate(() => navigator.mediaSession.metadata?.title ?? '')).not.toBe('');
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press('Space');
   await expect(strip(page).getByRole('button', { name: 'Play live radio' })).toBeVisible();

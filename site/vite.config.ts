@@ -22,7 +22,7 @@ const plyrFiles = dirname(fileURLToPath(import.meta.resolve('plyr')));
 const shared = new RegExp(
   `site/app/(?:${[
     'ui/(?:show-card|show-row|show-grid|headline|list-head|section-tabs|resident-card|genre-chip|pager|picture|play-button|lazy-content|section-head|link|tone|rich-text|day|time|icon)',
-    'player/(?:icons|volume-slider|one-sound|storage|lazy-part|sound-player|sound-settings|sound-keys|load-show-player|size|engine/(?!mix-frame|media-session|hls-source|show-source))',
+    'player/(?:icons|one-sound|storage|lazy-part|sound-player|sound-settings|load-show-player|engine/(?!mix-frame|media-session|hls-source|show-source))',
     'radio/(?:use-heard-show|on-air\\.|live-radio|backoff)',
     'shell/(?:header|shell-state|logo|navigation|newer-build|links|page-chunks|page-change|later|search-box|station)',
     'search/search-field',

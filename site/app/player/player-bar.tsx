@@ -4,7 +4,6 @@ import { useBrowserSettings } from '../browser-settings.ts';
 import { AccountPrompts } from '../prompts/account-prompts.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import { loadShowPlayer } from './load-show-player.ts';
-import { useSoundKeys } from './sound-keys.ts';
 import { soundPlayer, storageKey } from './sound-player.ts';
 import { readStored } from './storage.ts';
 
@@ -14,7 +13,6 @@ const Bar = lazyPart(() => import('./bar/bar.tsx'));
 export function PlayerBar() {
   const settings = useBrowserSettings();
   const visible = useStore(soundPlayer, (player) => player.soundcloudPlayerVisible && player.show !== null);
-  useSoundKeys(settings);
   useEffect(() => {
     // A player left open in an earlier visit comes back at once; otherwise its code and the audio session wait.
     const timer = setTimeout(() => loadShowPlayer(settings).catch(() => undefined), wasLeftOpen() ? 0 : 2500);
@@ -33,11 +31,6 @@ export function PlayerBar() {
 }
 
 function wasLeftOpen(): boolean {
-  const kept = readStored(storageKey);
-  return (
-    typeof kept === 'object' &&
-    kept !== null &&
-    'soundcloudPlayerVisible' in kept &&
-    kept.soundcloudPlayerVisible === true
-  );
+  const kept = readStored(storageKey) as { soundcloudPlayerVisible?: unknown } | null;
+  return kept?.soundcloudPlayerVisible === true;
 }

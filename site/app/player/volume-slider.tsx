@@ -7,7 +7,11 @@ import { keepSoundSettings } from './sound-settings.ts';
 type VolumeSliderProps = { width?: string; height?: string; disabled?: boolean };
 
 /** a whole number from 0 to 100; the sound's volume is a hundredth of it. */
-export function VolumeSlider({ width = '6rem', height = '1.5rem', disabled = false }: VolumeSliderProps) {
+export default function VolumeSlider({
+  width = '6rem',
+  height = '1.5rem',
+  disabled = false,
+}: VolumeSliderProps) {
   const volume = useStore(engine.store, (sound) => sound.volume);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

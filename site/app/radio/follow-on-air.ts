@@ -4,6 +4,7 @@ import type { BrowserSettings } from '../browser-settings.ts';
 import { requestJson } from '../http.ts';
 import { engine } from '../player/engine/engine.ts';
 import { mediaSessionFeature, showInMediaSession } from '../player/engine/media-session.ts';
+import { listenForSoundKeys } from '../player/sound-keys.ts';
 import { pauseRadio, radio, radioKey, startRadio } from './live-radio.ts';
 import { heardAt, type OnAirShow, onAir, putOnAir, showOfLiveNow } from './on-air.ts';
 import { followOnAir } from './on-air-socket.ts';
@@ -16,7 +17,7 @@ const askAgainAfter = 30_000;
 const mostAhead = 60;
 let following = false;
 
-/** Follows what is on air for the rest of the visit: the socket first, live-now where the socket says nothing. */
+/** What comes after the first sound, for the rest of the visit: what is on air, by the socket first and by live-now where it says nothing; the keys. */
 export function followProgramme({ settings, zone, station, initial }: Programme): void {
   if (following) return;
   following = true;
@@ -59,6 +60,7 @@ export function followProgramme({ settings, zone, station, initial }: Programme)
     if (loaded.source.key === radioKey) mediaSessionFeature(loaded);
   });
   followOnAir(settings, zone);
+  listenForSoundKeys(settings);
   onAir.subscribe(({ changes, heard }, before) => {
     if (changes !== before.changes) look();
     if (heard !== before.heard) tellMediaSession();

@@ -6,7 +6,6 @@ import { engine } from '../player/engine/engine.ts';
 import { Icon } from '../player/icons.tsx';
 import { lazyPart } from '../player/lazy-part.tsx';
 import { recallSoundSettings } from '../player/sound-settings.ts';
-import { VolumeSlider } from '../player/volume-slider.tsx';
 import { useStation } from '../shell/station.ts';
 import { Link } from '../ui/link.tsx';
 import { pauseRadio, radio, startRadio } from './live-radio.ts';
@@ -14,6 +13,7 @@ import { useHeardShow } from './use-heard-show.ts';
 import '../player/sound.css';
 
 const Rewind = lazyPart(() => import('./rewind-button.tsx'));
+const VolumeSlider = lazyPart(() => import('../player/volume-slider.tsx'));
 const Chat = lazyPart(() => import('./chat/chat-panel.tsx'));
 
 const notes = {
@@ -73,7 +73,11 @@ export function LiveStrip({ initial }: { initial: LiveNow | null }) {
           <Rewind show={show} rewound={rewound} />
         </Suspense>
       )}
-      {volumeOpen && <VolumeSlider />}
+      {volumeOpen && (
+        <Suspense>
+          <VolumeSlider />
+        </Suspense>
+      )}
       <button
         type="button"
         className="strip-button"

@@ -9,7 +9,7 @@ import { withShowPlayer } from '../load-show-player.ts';
 import { allowMixHost, offerMixPlace } from '../mix-player.ts';
 import type { ShowPlayer } from '../show-player.ts';
 import { engineKeyOf, soundPlayer } from '../sound-player.ts';
-import { VolumeSlider } from '../volume-slider.tsx';
+import VolumeSlider from '../volume-slider.tsx';
 import { MorePanel } from './more-panel.tsx';
 import { Seek } from './seek.tsx';
 
