@@ -1,20 +1,28 @@
 import type { ShowCard } from '@longwave/contract/card.ts';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useTracklistPosition } from '../player/tracklist-position.ts';
 import { clock } from '../ui/time.ts';
 import { secondIn } from './second-in.ts';
 
-/** For an address with `?t=`: the second it is about, one click away. */
-export function PlayFrom({ show }: { show: ShowCard }) {
+/**
+ * For an address with `?t=754`: plays from there, if the visitor has already clicked something, since browsers
+ * keep silent before that; and offers it as a button.
+ */
+export default function PlayFrom({ show }: { show: ShowCard }) {
   const { search } = useLocation();
   const { jump } = useTracklistPosition(show, []);
   const seconds = secondIn(search, show.recording?.seconds ?? 0);
+  const jumpTo = useEffectEvent(jump);
+  useEffect(() => {
+    if (show.id && seconds !== null && navigator.userActivation?.hasBeenActive) jumpTo(seconds);
+  }, [show.id, seconds]);
   if (seconds === null) return null;
   return (
     <button
       type="button"
       onClick={() => jump(seconds)}
-      className="inline-flex min-h-11 cursor-pointer items-center border border-rule px-4 font-display font-bold hover:bg-ink hover:text-paper"
+      className="inline-flex min-h-11 items-center border border-rule px-4 font-display font-bold hover:bg-ink hover:text-paper"
     >
       Play from {clock(seconds)}
     </button>

@@ -1,4 +1,6 @@
 import type { ShowCard } from '@longwave/contract/card.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Day } from '../ui/day.tsx';
 import { FavouriteButton } from '../ui/favourite-button.tsx';
 import { GenreChips } from '../ui/genre-chip.tsx';
@@ -8,7 +10,6 @@ import { Picture } from '../ui/picture.tsx';
 import { PlayButton } from '../ui/play-button.tsx';
 import { PlayNextButton } from '../ui/play-next-button.tsx';
 import { length } from '../ui/time.ts';
-import { PlayFrom } from './play-from.tsx';
 import { ShareButton } from './share-button.tsx';
 
 /** The sleeve and everything one does with it. */
@@ -31,7 +32,7 @@ export function ShowHero({ show }: { show: ShowCard }) {
         <div className="mt-auto grid gap-5">
           <div className="flex flex-wrap items-center gap-3">
             {show.recording && <PlayButton show={show} large />}
-            <PlayFrom show={show} />
+            <AtSecond show={show} />
             <PlayNextButton show={show} />
             <FavouriteButton show={show} />
             <ShareButton title={show.title} path={`/shows/${show.id}`} />
@@ -40,6 +41,22 @@ export function ShowHero({ show }: { show: ShowCard }) {
         </div>
       </div>
     </header>
+  );
+}
+
+const PlayFrom = lazy(() => import('./play-from.tsx'));
+
+/** The server keeps one page for all seconds, so which one is asked for shows only in the browser. */
+function AtSecond({ show }: { show: ShowCard }) {
+  const { search } = useLocation();
+  const [asked, setAsked] = useState(false);
+  useEffect(() => setAsked(search.includes('t=')), [search]);
+  return (
+    asked && (
+      <Suspense>
+        <PlayFrom show={show} />
+      </Suspense>
+    )
   );
 }
 

@@ -1,16 +1,12 @@
 import type { ShowCard } from '@longwave/contract/card.ts';
 import type { Track } from '@longwave/contract/documents.ts';
-import { useEffect, useEffectEvent } from 'react';
-import { useLocation } from 'react-router';
 import { useTracklistPosition } from '../player/tracklist-position.ts';
 import { Link } from '../ui/link.tsx';
 import { clock } from '../ui/time.ts';
-import { secondIn } from './second-in.ts';
 
 /** What was played, with times that jump there; each line is also a link to the show at that second. */
 export function Tracklist({ show, tracklist }: { show: ShowCard; tracklist: Track[] }) {
   const { current, jump } = useTracklistPosition(show, tracklist);
-  useSecondInAddress(show, jump);
   if (tracklist.length === 0) return null;
   return (
     <section aria-labelledby="tracklist">
@@ -66,14 +62,4 @@ function Line({ show, track: { time, artist, title }, onJump }: LineProps) {
       {words}
     </Link>
   );
-}
-
-/** `?t=754` plays from there, if the visitor has already clicked something: browsers keep silent before that. */
-function useSecondInAddress(show: ShowCard, jump: (seconds: number) => void): void {
-  const { search } = useLocation();
-  const seconds = secondIn(search, show.recording?.seconds ?? 0);
-  const jumpTo = useEffectEvent(jump);
-  useEffect(() => {
-    if (show.id && seconds !== null && navigator.userActivation?.hasBeenActive) jumpTo(seconds);
-  }, [show.id, seconds]);
 }
