@@ -48,6 +48,7 @@ export default defineConfig({
       HOST: '127.0.0.1',
       DATA: 'e2e/results/data',
       RATE_LIMIT: 'off',
+      PICTURES_AHEAD: 'off',
     },
   },
 });

@@ -33,6 +33,7 @@ export async function startStation(env: Record<string, string> = {}): Promise<Ow
           HOST: '127.0.0.1',
           DATA: data,
           RATE_LIMIT: 'off',
+          PICTURES_AHEAD: 'off',
           ...env,
         },
         stdio: ['ignore', 'pipe', 'pipe'],

@@ -32,6 +32,9 @@ export const stationSettings = z.object({
     )
     .describe('Addresses of reverse proxies whose X-Forwarded-For is believed, separated by commas'),
   RATE_LIMIT: yesNo.default(true).describe('Whether costly requests are limited for each client: on or off'),
+  PICTURES_AHEAD: yesNo
+    .default(true)
+    .describe('Whether the pictures of the home page are made before the first visitor asks: on or off'),
   ACCESS_LOG: yesNo.default(false).describe('Whether every request is logged: on or off'),
   METRICS_TOKEN: z.string().default('').describe('Secret that opens /metrics; without one it is closed'),
 });

@@ -28,7 +28,8 @@ async function start(): Promise<void> {
   console.log(`  content   ${address}/content/home.json`);
   console.log(`  radio     ${address}/radio/stream`);
   console.log(`  data      ${settings.DATA}\n\nCtrl-C stops it.`);
-  void makeHomePictures((path) => fetch(`${address}/content${path}`)).catch(() => undefined);
+  if (settings.PICTURES_AHEAD)
+    void makeHomePictures((path) => fetch(`${address}/content${path}`)).catch(() => undefined);
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
