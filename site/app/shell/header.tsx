@@ -3,10 +3,10 @@ import { lazyPart } from '../player/lazy-part.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from './logo.tsx';
 import { PictureLinks, Places } from './navigation.tsx';
-import { SearchBox } from './search-box.tsx';
 import type { Shell } from './shell-content.ts';
 import { setSearchExpanded, setSidebarOpen, useShellState } from './shell-state.ts';
 
+const SearchBox = lazyPart(() => import('./search-box.tsx'));
 const Menu = lazyPart(() => import('./menu.tsx'));
 
 const button =
@@ -59,7 +59,9 @@ export function Header({ shell }: { shell: Shell }) {
         </div>
       </div>
       <div id="search-panel" hidden={!searchExpanded} className="no-script-open border-t border-rule">
-        <SearchBox expanded={searchExpanded} />
+        <Suspense>
+          <SearchBox expanded={searchExpanded} />
+        </Suspense>
       </div>
       {menuWanted && (
         <Suspense>

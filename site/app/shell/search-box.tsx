@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { setSearchExpanded } from './shell-state.ts';
 
 /** leads to the results, if there is something to look for. */
-export function SearchBox({ expanded }: { expanded: boolean }) {
+export default function SearchBox({ expanded }: { expanded: boolean }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
