@@ -117,7 +117,8 @@ function NeighbourLink({ label, show }: { label: string; show: { id: string; tit
   return (
     <Link
       href={`/shows/${show.id}`}
-      className="group block border-b border-hairline py-5 last:border-b-0 md:border-b-0 md:last:col-start-2 md:last:text-right"
+      data-after={label === 'After'}
+      className="group block border-b border-hairline py-5 last:border-b-0 md:border-b-0 md:data-[after=true]:col-start-2 md:data-[after=true]:text-right"
     >
       <span className="block font-mono text-xs text-muted">{label}</span>
       <span className="mt-1 block font-display text-2xl leading-tight font-bold tracking-[-0.02em] decoration-2 underline-offset-4 group-hover:underline md:text-3xl">
