@@ -35,6 +35,18 @@ function read(body: Buffer): Event[] {
   return Array.isArray(sent) ? sent : (sent.batch ?? [sent]);
 }
 
+// The library counts no robots, and a browser under test says that it is one.
+test.use({
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
+});
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
+    Object.defineProperty(Navigator.prototype, 'userAgentData', { get: () => undefined });
+  }),
+);
+
 let capture: Awaited<ReturnType<typeof startCapture>>;
 let station: OwnStation;
 test.beforeAll(async () => {
