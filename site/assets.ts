@@ -32,6 +32,7 @@ export function createAssets(folder: string, headers: Record<string, string>) {
         'cache-control': lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       },
       await readFile(file),
+      await compressedBefore(file),
     );
   }
 
@@ -45,4 +46,10 @@ export function createAssets(folder: string, headers: Record<string, string>) {
     if (!(await loading)) kept.delete(path);
     return loading;
   };
+}
+
+/** The build leaves a `.br`, pressed as hard as brotli can, beside what every first page has. */
+async function compressedBefore(file: string): Promise<{ br?: Buffer }> {
+  const br = await readFile(`${file}.br`).catch(() => undefined);
+  return br ? { br } : {};
 }

@@ -1,9 +1,14 @@
-import { dirname } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { toneRules } from './app/ui/tone.ts';
+
+const brotli = promisify(brotliCompress);
 
 /** `virtual:tones.css`: the 216 ground colours a picture may stand on before it is there. */
 function tones(): Plugin {
@@ -62,9 +67,28 @@ function leanRouter(): Plugin {
   };
 }
 
+/** Presses what every first page has as hard as brotli can, once, so that no visitor waits for it. */
+function pressed(): Plugin {
+  return {
+    name: 'pressed',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async writeBundle({ dir = '' }, bundle) {
+      const texts = Object.keys(bundle).filter((name) =>
+        /\/(?:react|shared|root)-[^/]*\.(?:js|css)$/.test(name),
+      );
+      await Promise.all(
+        texts.map(async (name) =>
+          writeFile(join(dir, `${name}.br`), await brotli(await readFile(join(dir, name)))),
+        ),
+      );
+    },
+  };
+}
+
 export default defineConfig({
   resolve: { alias: { 'plyr/dist': plyrFiles } },
-  plugins: [tailwindcss(), tones(), leanRouter(), reactRouter()],
+  plugins: [tailwindcss(), tones(), leanRouter(), pressed(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: {

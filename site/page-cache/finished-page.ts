@@ -19,13 +19,19 @@ export type FinishedPage = {
   ): { headers: Headers; body: Buffer } | Promise<{ headers: Headers; body: Buffer }>;
 };
 
-export function finishPage(status: number, headers: Headers, body: Buffer): FinishedPage {
+/** `ready` holds what was compressed before, such as files of the build. */
+export function finishPage(
+  status: number,
+  headers: Headers,
+  body: Buffer,
+  ready: Partial<Record<Encoding, Buffer>> = {},
+): FinishedPage {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const made: Partial<Record<Encoding, ReturnType<FinishedPage['inEncoding']>>> = {};
   const shared = { ...headers, etag, vary: 'accept-encoding' };
 
   async function make(encoding: Encoding) {
-    const bytes = await compressed(body, encoding);
+    const bytes = ready[encoding] ?? (await compressed(body, encoding));
     const own: Headers = { ...shared, 'content-length': String(bytes.length) };
     if (encoding !== 'identity') own['content-encoding'] = encoding;
     const whole = { headers: own, body: bytes };
@@ -38,9 +44,9 @@ export function finishPage(status: number, headers: Headers, body: Buffer): Fini
     etag,
     size: Math.round(body.length * 1.6) + 2048,
     inEncoding(encoding) {
-      const ready = made[encoding] ?? make(encoding);
-      made[encoding] = ready;
-      return ready;
+      const whole = made[encoding] ?? make(encoding);
+      made[encoding] = whole;
+      return whole;
     },
   };
 }
