@@ -83,6 +83,12 @@ export async function createSite(settings: SiteSettings) {
     };
   }
 
+  /** An address that is spelt like a kept page needs no look at it: this is the way of nearly every request. */
+  function atOnce({ method, url = '/' }: IncomingMessage): Answer | undefined {
+    if (method !== 'GET' && method !== 'HEAD') return undefined;
+    return cache.atOnce(url, () => renderPage({ key: url, full: url, path: url.replace(/\?.*$/, '') }));
+  }
+
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const target = req.url ?? '/';
     if (req.method !== 'GET' && req.method !== 'HEAD') {
@@ -115,7 +121,9 @@ export async function createSite(settings: SiteSettings) {
 
   return {
     handle(req: IncomingMessage, res: ServerResponse): void {
-      answer(req, res).catch((error: unknown) => {
+      const kept = atOnce(req);
+      const answered = kept ? send(req, res, kept) : answer(req, res);
+      answered?.catch((error: unknown) => {
         console.error(`site ${req.url}:`, error);
         if (res.headersSent) res.destroy();
         else plain(res, 500, 'Something went wrong on our side');

@@ -51,9 +51,20 @@ export function finishPage(
   };
 }
 
-/** What the client takes best, from its Accept-Encoding. */
+const chosen = new Map<string, Encoding>();
+const mostChosen = 100;
+
+/** What the client takes best, from its Accept-Encoding; browsers send only a few different ones. */
 export function chosenEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity';
+  const known = chosen.get(accepted);
+  if (known) return known;
+  const encoding = choose(accepted);
+  if (chosen.size < mostChosen) chosen.set(accepted, encoding);
+  return encoding;
+}
+
+function choose(accepted: string): Encoding {
   const takes = (name: string) =>
     new RegExp(`(?:^|[ ,])${name}(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted);
   if (takes('br')) return 'br';
