@@ -73,6 +73,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
           className="mx-auto mt-10 block aspect-[3/2] max-h-[85vh] w-full max-w-(--page) overflow-hidden [&>img]:size-full [&>img]:object-cover"
         />
         <div className="article-body wrap mt-12 grid grid-cols-1 gap-y-10">
+          <h2 className="sr-only">The story</h2>
           {blocks.map((block, place) => (
             // The blocks of an article have no names and never change places.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
