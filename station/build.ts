@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepingAssets } from './kept-assets.ts';
 
 const root = join(import.meta.dirname, '..');
 const stamp = join(root, 'site/build/made-from');
@@ -17,7 +18,7 @@ export async function buildSite(say: (line: string) => void): Promise<void> {
     5_000,
   );
   try {
-    await runBuild();
+    await keepingAssets(join(root, 'site/build/client/assets'), runBuild);
   } finally {
     clearInterval(clock);
   }
