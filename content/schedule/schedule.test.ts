@@ -77,6 +77,19 @@ test('[R-305] two weeks by weekday from Sunday, each day with its number and dat
   expect(week.nextthursday.schedule).toEqual([]);
 });
 
+test('[R-305] on a Sunday the coming days are those of next week, as R-306 looks for them', async () => {
+  content = await startContent([slot('weekly', { firstDate: '2026-11-03' })], at('2026-11-22T12:00:00Z'));
+  const week = weekSchedule.parse(await content.json('/shows-schedule.json'));
+  expect(week).toMatchObject({
+    sunday: { day: 0, date: '2026-11-22' },
+    monday: { day: 1, date: '2026-11-16' },
+    saturday: { day: 6, date: '2026-11-21' },
+    nextmonday: { day: 1, date: '2026-11-23' },
+    nextsunday: { day: 0, date: '2026-11-29' },
+  });
+  expect(week.nexttuesday.schedule.map(({ id }) => id)).toEqual(['weekly-2026-11-24']);
+});
+
 test('[R-305] a single broadcast takes the place of the weekly one it overlaps', async () => {
   content = await startContent(
     [

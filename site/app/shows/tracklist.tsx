@@ -51,14 +51,16 @@ function Line({ show, track: { time, artist, title }, onJump }: LineProps) {
   return (
     <Link
       href={`/shows/${show.id}?t=${Math.floor(time)}`}
-      aria-label={`Play from ${clock(time)}: ${artist}, ${title}`}
       onClick={(event) => {
         event.preventDefault();
         onJump(time);
       }}
       className={`${row} hover:px-3 hover:bg-raised group-aria-[current]/line:hover:bg-accent`}
     >
-      <span className="font-mono text-xs underline decoration-1 underline-offset-4">{clock(time)}</span>
+      <span className="font-mono text-xs underline decoration-1 underline-offset-4">
+        <span className="sr-only">Play from </span>
+        {clock(time)}
+      </span>{' '}
       {words}
     </Link>
   );
