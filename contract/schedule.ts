@@ -34,7 +34,8 @@ const days = Object.fromEntries(scheduleKeys.map((key) => [key, dayEntry])) as R
 >;
 
 /**
- * `{content}/shows-schedule.json`: this week from Sunday to Saturday and the next one, by weekday key.
+ * `{content}/shows-schedule.json`: by weekday key, the week from Sunday to Saturday and the one after it; on a Sunday the
+ * plain keys of Monday to Saturday are the days that just went by, so that the coming ones are always where R-306 looks.
  * The station's zone is named so that nobody computes with another offset.
  */
 export const weekSchedule = z.object({ zone: z.string(), ...days });
