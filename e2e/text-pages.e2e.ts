@@ -30,8 +30,8 @@ test('[R-112] listen shows what is on air, large, with the programme, in its own
   const live = await (await request.get('/content/live-now.json')).json();
   await page.goto('/listen');
   const layout = page.locator('.layout-listen');
-  await expect(layout.getByRole('heading', { level: 1 })).toHaveText(live.title);
-  await expect(layout.getByRole('button', { name: /live radio/ })).toBeVisible();
+  await expect(layout.getByRole('heading', { name: live.title, level: 2 }).first()).toBeVisible();
+  await expect(layout.getByRole('button', { name: 'Listen live' })).toBeVisible();
   await expect(layout.getByRole('heading', { name: 'The week ahead' })).toBeVisible();
 });
 
