@@ -39,13 +39,15 @@ for (const { path, title, number } of kinds) {
 }
 
 test('[R-105] [R-411] a video of ours really plays, and seeks', async ({ page, request }) => {
+  // The clip is made when it is first wanted.
+  test.setTimeout(150_000);
   const { path, title } = await videoOf(request, 'file');
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await page.getByRole('button', { name: `Play video ${title}` }).click();
   const video = page.locator('video');
   const time = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
-  await expect.poll(time, { timeout: 30_000 }).toBeGreaterThan(0.3);
+  await expect.poll(time, { timeout: 80_000 }).toBeGreaterThan(0.3);
   await video.evaluate((element: HTMLVideoElement) => {
     element.currentTime = 3;
   });
@@ -53,12 +55,14 @@ test('[R-105] [R-411] a video of ours really plays, and seeks', async ({ page, r
 });
 
 test('[R-409] volume and speed of the video player are kept under one key', async ({ page, request }) => {
+  // The clip is made when it is first wanted.
+  test.setTimeout(150_000);
   const { path, title } = await videoOf(request, 'file');
   await page.goto(path);
   await page.getByRole('button', { name: `Play video ${title}` }).click();
   const video = page.locator('video');
   await expect
-    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime), { timeout: 30_000 })
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime), { timeout: 80_000 })
     .toBeGreaterThan(0);
   await video.evaluate((element: HTMLVideoElement) => {
     element.volume = 0.4;
@@ -70,7 +74,7 @@ test('[R-409] volume and speed of the video player are kept under one key', asyn
   await page.reload();
   await page.getByRole('button', { name: `Play video ${title}` }).click();
   await expect
-    .poll(() => video.evaluate((element: HTMLVideoElement) => element.volume), { timeout: 30_000 })
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.volume), { timeout: 80_000 })
     .toBe(0.4);
 });
 
