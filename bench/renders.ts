@@ -2,7 +2,7 @@
 import { homePage } from '@longwave/contract/page.ts';
 import { cpuMs, startStation } from './station.ts';
 
-const station = await startStation({ PAGE_CACHE: 'off' });
+const station = await startStation({ PAGE_CACHE_MB: '0.000001' });
 const home = homePage.parse(await (await fetch(`${station.url}/content/home.json`)).json());
 try {
   for (const [name, path] of [
