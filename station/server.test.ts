@@ -41,6 +41,7 @@ test('metrics are for whoever has the token', async () => {
   const text = await open.text();
   expect(text).toMatch(/longwave_requests_total\{part="site",status="2xx"\} \d+/);
   expect(text).toMatch(/longwave_listeners \d+/);
+  expect(text).toMatch(/longwave_page_cache_pages \d+/);
 });
 
 test('who searches without end is asked to wait, and pages go on', async () => {

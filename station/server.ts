@@ -14,7 +14,12 @@ import { createRateLimit } from './front/rate-limit.ts';
 import { keptSecret } from './secret.ts';
 import { readStationSettings } from './settings.ts';
 
-type Site = { handle(req: IncomingMessage, res: ServerResponse): void; close(): Promise<void> };
+type Site = {
+  handle(req: IncomingMessage, res: ServerResponse): void;
+  close(): Promise<void>;
+  /** Figures of the page cache, where there is one. */
+  stats?(): Record<string, number>;
+};
 
 export type Station = { server: Server; close(): Promise<void> };
 
@@ -42,7 +47,7 @@ export async function createStation(
   const answerContent = content && getRequestListener(content.fetch);
 
   const secondsToWait = createRateLimit();
-  const metrics = createMetrics([() => radioGauges(radio)]);
+  const metrics = createMetrics([() => radioGauges(radio), () => cacheGauges(site)]);
   let leaving = false;
 
   const server = createServer(
@@ -141,4 +146,9 @@ function radioGauges(radio: Radio): Record<string, number> {
     longwave_sockets: sockets,
     longwave_source_connected: source ? 1 : 0,
   };
+}
+
+function cacheGauges({ stats }: Site): Record<string, number> {
+  const figures = Object.entries(stats?.() ?? {});
+  return Object.fromEntries(figures.map(([name, value]) => [`longwave_page_cache_${name}`, value]));
 }
