@@ -33,12 +33,16 @@ self.addEventListener('fetch', (event) => {
   if (url.pathname.endsWith('.data')) return event.respondWith(networkFirst(request, false));
 });
 
+/** Kept without its scripts: it stands in for any address, and a script would try to show that address instead. */
 async function keepOfflinePage(): Promise<void> {
   const cache = await caches.open(shell);
   const answer = await fetch(offlinePage);
   if (!answer.ok) return;
-  const html = await answer.clone().text();
-  await cache.put(offlinePage, answer);
+  const html = await answer.text();
+  const still = html.replace(/<script\b[\s\S]*?<\/script>/g, '');
+  const policy = answer.headers.get('content-security-policy') ?? "default-src 'self'";
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
+  await cache.put(offlinePage, new Response(still, { headers }));
   const assets = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '');
   await Promise.allSettled([...new Set(assets)].map((path) => cache.add(path)));
 }
