@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { PlayerMetadata } from '@longwave/contract/player-metadata.ts';
 import { createKeptSound } from './broadcasts/kept-sound.ts';
 import { createRecorder } from './broadcasts/recorder.ts';
@@ -44,7 +45,8 @@ export async function createOwnHost(
   broadcaster.onChunk(listeners.send);
   broadcaster.onChunk((chunk) => chunk.onAir.live && kept.keep(chunk));
   broadcaster.onChunk(({ onAir }) => announce(playerMetadataOf(onAir, guide.playout(), station)));
-  await broadcaster.start();
+  // A recording that is slow to come must not keep the whole station from starting.
+  await Promise.race([broadcaster.start(), setTimeout(400)]);
 
   return {
     isSource: sourceDoor.isSource,

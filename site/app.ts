@@ -149,7 +149,10 @@ function write(
   { headers, body }: { headers: Record<string, string>; body: Buffer },
   stale: boolean,
 ): void {
-  const own = stale ? { ...headers, warning: '110 - "Response is Stale"' } : headers;
+  const own = { ...headers };
+  const id = req.headers['x-request-id'];
+  if (typeof id === 'string') own['x-request-id'] = id;
+  if (stale) own.warning = '110 - "Response is Stale"';
   if (page.status === 200 && req.headers['if-none-match']?.includes(page.etag)) {
     const { 'content-length': _length, 'content-encoding': _encoding, ...kept } = own;
     res.writeHead(304, kept).end();

@@ -28,7 +28,10 @@ test('site, content and radio answer from one port', async () => {
 test('it tells that it lives and is ready, and each answer has an id', async () => {
   const alive = await fetch(`${station.url}/healthz`);
   expect(alive.status).toBe(200);
-  expect(alive.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  for (const path of ['/', '/content/home.json', '/radio/live.json']) {
+    const { headers } = await fetch(station.url + path);
+    expect(headers.get('x-request-id'), path).toMatch(/^[0-9a-f-]{36}$/);
+  }
   expect((await fetch(`${station.url}/readyz`)).status).toBe(200);
 });
 

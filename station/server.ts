@@ -58,7 +58,9 @@ export async function createStation(
       const part = partOf(path);
       if (radio.isSource(req)) return radio.handle(req, res);
       const id = randomUUID();
-      res.setHeader('x-request-id', id);
+      // The site puts it among a kept page's headers itself: a header set here would make each of them dearer.
+      if (part === 'site') req.headers['x-request-id'] = id;
+      else res.setHeader('x-request-id', id);
       res.once('close', () => {
         const took = (performance.now() - began) / 1000;
         metrics.seen(part, res.statusCode, took);

@@ -14,6 +14,9 @@ export function createSourceDoor({ mount, password, stalledAfterMs }: Door, feed
   const mounts = new Set([mount]);
 
   function isSource(req: IncomingMessage): boolean {
+    // Asked of every request of the station: nearly all are answered by this line.
+    if (req.method === 'GET' && !req.url?.startsWith('/admin/') && !req.url?.startsWith('/radio/admin/'))
+      return false;
     const { pathname, searchParams } = addressOf(req);
     if (req.method === 'PUT' || req.method === 'SOURCE') return mounts.has(pathname);
     return pathname === '/admin/metadata' && mounts.has(searchParams.get('mount') ?? mount);
