@@ -25,6 +25,7 @@ export async function startStation(env: Record<string, string> = {}) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await hears(child, 'On air at');
+  await settles(child.pid ?? 0);
   return {
     url: `http://127.0.0.1:${port}`,
     port,
@@ -34,6 +35,15 @@ export async function startStation(env: Record<string, string> = {}) {
       rmSync(data, { recursive: true, force: true });
     },
   };
+}
+
+/** A new station first makes the recordings it is about to play; what is measured then would be that. */
+async function settles(pid: number): Promise<void> {
+  for (let tries = 0; tries < 120; tries++) {
+    const before = cpuMs(pid);
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    if (cpuMs(pid) - before < 200) return;
+  }
 }
 
 export function hears(child: ChildProcess, text: string): Promise<void> {

@@ -14,8 +14,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   retries: 2,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   use: {
     baseURL: url,
