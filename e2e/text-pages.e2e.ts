@@ -1,6 +1,9 @@
 import { page as anyPage } from '@longwave/contract/page.ts';
 import { expect, test } from '@playwright/test';
 
+// Requests of a service worker pass by the ones a test holds back.
+test.use({ serviceWorkers: 'block' });
+
 for (const [number, path] of [
   ['R-124', '/info'],
   ['R-125', '/mobile-app'],
