@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { startStation } from './station.ts';
 
 async function open(page: Page, path: string) {
   await page.goto(path);
@@ -113,69 +112,4 @@ test('[R-145] an address that starts with two slashes is refused, and no page li
   expect((await fetch(`${baseURL}//evil.example`, { redirect: 'manual' })).status).toBe(400);
   await page.goto('/search?query=//evil.example');
   await expect(page.locator('a[href^="//"]')).toHaveCount(0);
-});
-
-test('[R-602] a newer build is loaded by the next navigation', async ({ page }) => {
-  const station = await startStation({ BUILD_POLL_SECONDS: '1' });
-  try {
-    const newer = { json: { id: 'newer', timestamp: 1 } };
-    await page.route('**/builds/latest.json?*', (route) => route.fulfill(newer));
-    await page.route('**/builds/meta/newer.json', (route) => route.fulfill(newer));
-    const read = page.waitForResponse('**/builds/meta/newer.json');
-    await open(page, `${station.url}/info`);
-    await read;
-    expect(await sameDocument(page)).toBe(true);
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discover' }).click();
-    await expect(page).toHaveURL(`${station.url}/shows`);
-    await expect.poll(() => sameDocument(page)).toBe(false);
-  } finally {
-    await station.remove();
-  }
-});
-
-test('[R-603] a page whose code cannot be loaded is loaded whole, once', async ({ page }) => {
-  await page.route('**/assets/residents-*.js', (route) => route.abort());
-  await open(page, '/info');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Residents' }).click();
-  await expect(page).toHaveURL('/residents');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await sameDocument(page)).toBe(false);
-  // The marker holds for ten seconds: the broken page does not load itself over and over.
-  let loads = 0;
-  page.on('framenavigated', () => loads++);
-  await page.waitForLoadState('load');
-  await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(3000);
-  expect(loads).toBe(0);
-});
-
-test('[R-604] the code of other pages is fetched ahead, at most four files at once; not where data is saved', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  let inFlight = 0;
-  let most = 0;
-  await page.route('**/assets/*.js', async (route) => {
-    const ahead = await page
-      .evaluate(
-        (path) => Boolean(document.querySelector(`link[data-ahead][href="${path}"]`)),
-        new URL(route.request().url()).pathname,
-      )
-      .catch(() => false);
-    if (ahead) most = Math.max(most, ++inFlight);
-    await route.continue();
-    if (ahead) inFlight--;
-  });
-  await open(page, '/info');
-  await expect.poll(() => page.locator('link[data-ahead]').count()).toBeGreaterThan(5);
-  expect(most).toBeLessThanOrEqual(4);
-
-  const saving = await browser.newPage({ baseURL: baseURL ?? '' });
-  await saving.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
-  });
-  await open(saving, '/info');
-  await expect.poll(() => saving.evaluate(() => performance.now())).toBeGreaterThan(4000);
-  expect(await saving.locator('link[data-ahead]').count()).toBe(0);
-  await saving.close();
 });

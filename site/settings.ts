@@ -1,7 +1,9 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import * as z from 'zod';
 import type { BrowserSettings } from './app/browser-settings.ts';
 import type { FetchContent } from './app/content.ts';
+
+const root = resolve(import.meta.dirname, '..');
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 /** A whole address, or a path of this site. */
@@ -59,6 +61,12 @@ export const siteSettings = z.object({
     .positive()
     .default(300)
     .describe('How often an open page asks whether a newer build is out'),
+  SITE_BUILD: z
+    .string()
+    .min(1)
+    .default('site/build')
+    .transform((path) => resolve(root, path))
+    .describe('Folder of the built site that is served; one that is not the default is not built at start'),
   PAGE_CACHE_MB: z.coerce.number().positive().default(128).describe('Memory for finished pages'),
 });
 
@@ -103,7 +111,7 @@ export function readSiteSettings(env: NodeJS.ProcessEnv): SiteSettings {
     fetchContent: (path, init) => fetch(values.CONTENT_HOST + path, init),
     videoHosts: values.VIDEO_HOSTS === 'on',
     cacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
-    build: join(import.meta.dirname, 'build'),
+    build: values.SITE_BUILD,
   };
 }
 

@@ -17,7 +17,7 @@ try {
 async function start(): Promise<void> {
   const settings = readStationSettings(process.env);
   requireDataFolder(settings.DATA);
-  if (!process.argv.includes('--built')) await buildSite(console.log);
+  if (!process.argv.includes('--built') && !process.env.SITE_BUILD) await buildSite(console.log);
   if (!existsSync(join(settings.DATA, 'content.sqlite'))) await seed(settings, console.log);
   const { createStation } = await import('./server.ts');
   const station = await createStation(process.env);
