@@ -7,7 +7,7 @@ import type { BrowserSettings } from './app/browser-settings.ts';
 import type { Content, ContentMemory, createContent } from './app/content.ts';
 import { createAssets } from './assets.ts';
 import { followChanges } from './page-cache/change-feed.ts';
-import { chosenEncoding, type FinishedPage, finishPage } from './page-cache/finished-page.ts';
+import { chosenEncoding, type Encoded, type FinishedPage, finishPage } from './page-cache/finished-page.ts';
 import { type PageAddress, pageAddress } from './page-cache/page-address.ts';
 import { type Answer, createPageCache, type Rendered } from './page-cache/page-cache.ts';
 import { createPolicy, fixedHeaders } from './security/policy.ts';
@@ -83,10 +83,15 @@ export async function createSite(settings: SiteSettings) {
     };
   }
 
-  /** An address that is spelt like a kept page needs no look at it: this is the way of nearly every request. */
-  function atOnce({ method, url = '/' }: IncomingMessage): Answer | undefined {
-    if (method !== 'GET' && method !== 'HEAD') return undefined;
-    return cache.atOnce(url, () => renderPage({ key: url, full: url, path: url.replace(/\?.*$/, '') }));
+  /** The way of nearly every request: an address spelt like a kept page. Says whether it has been answered. */
+  function answerKept(req: IncomingMessage, res: ServerResponse): boolean {
+    const { method, url = '/' } = req;
+    if (method !== 'GET' && method !== 'HEAD') return false;
+    const kept = cache.atOnce(url, () => renderPage({ key: url, full: url, path: url.replace(/\?.*$/, '') }));
+    const encoded = kept?.page.inEncoding(chosenEncoding(req.headers['accept-encoding']));
+    if (!kept || !encoded || encoded instanceof Promise) return false;
+    write(req, res, kept.page, encoded, kept.stale);
+    return true;
   }
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -120,10 +125,10 @@ export async function createSite(settings: SiteSettings) {
   }
 
   return {
+    answerKept,
     handle(req: IncomingMessage, res: ServerResponse): void {
-      const kept = atOnce(req);
-      const answered = kept ? send(req, res, kept) : answer(req, res);
-      answered?.catch((error: unknown) => {
+      if (answerKept(req, res)) return;
+      answer(req, res).catch((error: unknown) => {
         console.error(`site ${req.url}:`, error);
         if (res.headersSent) res.destroy();
         else plain(res, 500, 'Something went wrong on our side');
@@ -136,30 +141,25 @@ export async function createSite(settings: SiteSettings) {
   };
 }
 
-function send(req: IncomingMessage, res: ServerResponse, { page, stale }: Answer): void | Promise<void> {
-  const ready = page.inEncoding(chosenEncoding(req.headers['accept-encoding']));
-  if (ready instanceof Promise) return ready.then((made) => write(req, res, page, made, stale));
-  write(req, res, page, ready, stale);
+async function send(req: IncomingMessage, res: ServerResponse, { page, stale }: Answer): Promise<void> {
+  const encoded = await page.inEncoding(chosenEncoding(req.headers['accept-encoding']));
+  write(req, res, page, encoded, stale);
 }
 
 function write(
   req: IncomingMessage,
   res: ServerResponse,
   page: FinishedPage,
-  { headers, body }: { headers: Record<string, string>; body: Buffer },
+  { headers, body }: Encoded,
   stale: boolean,
 ): void {
-  const own = { ...headers };
+  const unchanged = page.status === 200 && req.headers['if-none-match']?.includes(page.etag);
+  const own = unchanged ? page.headers.slice() : headers.slice();
   const id = req.headers['x-request-id'];
-  if (typeof id === 'string') own['x-request-id'] = id;
-  if (stale) own.warning = '110 - "Response is Stale"';
-  if (page.status === 200 && req.headers['if-none-match']?.includes(page.etag)) {
-    const { 'content-length': _length, 'content-encoding': _encoding, ...kept } = own;
-    res.writeHead(304, kept).end();
-    return;
-  }
-  res.writeHead(page.status, own);
-  if (req.method === 'HEAD') res.end();
+  if (typeof id === 'string') own.push('x-request-id', id);
+  if (stale) own.push('warning', '110 - "Response is Stale"');
+  res.writeHead(unchanged ? 304 : page.status, own);
+  if (unchanged || req.method === 'HEAD') res.end();
   else res.end(body);
 }
 

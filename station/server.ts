@@ -14,7 +14,11 @@ import { createRateLimit } from './front/rate-limit.ts';
 import { keptSecret } from './secret.ts';
 import { readStationSettings } from './settings.ts';
 
+type Part = 'site' | 'content' | 'radio';
+
 type Site = {
+  /** Answers with a page that is kept ready, if it can. */
+  answerKept?(req: IncomingMessage, res: ServerResponse): boolean;
   handle(req: IncomingMessage, res: ServerResponse): void;
   close(): Promise<void>;
   /** Figures of the page cache, where there is one. */
@@ -50,35 +54,40 @@ export async function createStation(
   const metrics = createMetrics([() => radioGauges(radio), () => cacheGauges(site)]);
   let leaving = false;
 
+  function seen(
+    part: Part,
+    id: string,
+    began: number,
+    { method }: IncomingMessage,
+    { statusCode: status }: ServerResponse,
+    path: string,
+  ): void {
+    const took = (performance.now() - began) / 1000;
+    metrics.seen(part, status, took);
+    if (!settings.ACCESS_LOG && status < 500) return;
+    const facts = { id, method, path: path.split('?')[0], status, ms: Math.round(took * 1000) };
+    log(status >= 500 ? 'error' : 'info', 'request', facts);
+  }
+
   const server = createServer(
     { requestTimeout: 0, headersTimeout: 15_000, maxHeaderSize: 16_384 },
     (req, res) => {
       const began = performance.now();
       const path = req.url ?? '/';
-      const part = partOf(path);
       if (radio.isSource(req)) return radio.handle(req, res);
       const id = randomUUID();
-      // The site puts it among a kept page's headers itself: a header set here would make each of them dearer.
-      if (part === 'site') req.headers['x-request-id'] = id;
-      else res.setHeader('x-request-id', id);
-      res.once('close', () => {
-        const took = (performance.now() - began) / 1000;
-        metrics.seen(part, res.statusCode, took);
-        if (settings.ACCESS_LOG || res.statusCode >= 500)
-          log(res.statusCode >= 500 ? 'error' : 'info', 'request', {
-            id,
-            method: req.method,
-            path: path.split('?')[0],
-            status: res.statusCode,
-            ms: Math.round(took * 1000),
-          });
-      });
+      // The site puts it among a page's headers itself: a header set here would make each of them dearer.
+      req.headers['x-request-id'] = id;
+      if (site.answerKept?.(req, res)) return seen('site', id, began, req, res, path);
+      const part = partOf(path);
+      if (part !== 'site') res.setHeader('x-request-id', id);
+      res.once('close', () => seen(part, id, began, req, res, path));
       if (path === '/healthz') return plain(res, 200, 'ok');
       if (path === '/readyz') return plain(res, leaving ? 503 : 200, leaving ? 'leaving' : 'ready');
       if (path === '/metrics')
         return hasToken(req, settings.METRICS_TOKEN) ? metrics.write(res) : plain(res, 404, 'Not found');
       if (settings.RATE_LIMIT) {
-        const wait = secondsToWait(clientOf(req), path);
+        const wait = secondsToWait(path, () => clientOf(req));
         if (wait > 0) return refuse(res, wait);
       }
       if (part === 'site') return site.handle(req, res);
@@ -115,7 +124,7 @@ function innerDoor(fetch: (request: Request) => Promise<Response>) {
   return (path: string, init?: RequestInit) => fetch(new Request(`http://content${path}`, init));
 }
 
-function partOf(path: string): 'site' | 'content' | 'radio' {
+function partOf(path: string): Part {
   if (/^\/content(?:[/?]|$)/.test(path)) return 'content';
   return /^\/radio(?:[/?]|$)/.test(path) ? 'radio' : 'site';
 }

@@ -8,15 +8,20 @@ export type Headers = Record<string, string>;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+/** Names and values in turn: Node writes such a list without making an object of it first. */
+export type HeaderList = string[];
+
+export type Encoded = { headers: HeaderList; body: Buffer };
+
 /** A whole answer, ready to leave: its bytes in each encoding and its headers with them. */
 export type FinishedPage = {
   status: number;
   etag: string;
+  /** Those that are the same in every encoding. */
+  headers: HeaderList;
   /** Bytes it holds, with what compression may add. */
   size: number;
-  inEncoding(
-    encoding: Encoding,
-  ): { headers: Headers; body: Buffer } | Promise<{ headers: Headers; body: Buffer }>;
+  inEncoding(encoding: Encoding): Encoded | Promise<Encoded>;
 };
 
 /** `ready` holds what was compressed before, such as files of the build. */
@@ -27,13 +32,13 @@ export function finishPage(
   ready: Partial<Record<Encoding, Buffer>> = {},
 ): FinishedPage {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const made: Partial<Record<Encoding, ReturnType<FinishedPage['inEncoding']>>> = {};
-  const shared = { ...headers, etag, vary: 'accept-encoding' };
+  const made: Partial<Record<Encoding, Encoded | Promise<Encoded>>> = {};
+  const shared = Object.entries({ ...headers, etag, vary: 'accept-encoding' }).flat();
 
-  async function make(encoding: Encoding) {
+  async function make(encoding: Encoding): Promise<Encoded> {
     const bytes = ready[encoding] ?? (await compressed(body, encoding));
-    const own: Headers = { ...shared, 'content-length': String(bytes.length) };
-    if (encoding !== 'identity') own['content-encoding'] = encoding;
+    const own = [...shared, 'content-length', String(bytes.length)];
+    if (encoding !== 'identity') own.push('content-encoding', encoding);
     const whole = { headers: own, body: bytes };
     made[encoding] = whole;
     return whole;
@@ -42,6 +47,7 @@ export function finishPage(
   return {
     status,
     etag,
+    headers: shared,
     size: Math.round(body.length * 1.6) + 2048,
     inEncoding(encoding) {
       const whole = made[encoding] ?? make(encoding);

@@ -6,22 +6,26 @@ const bounds = [0.005, 0.02, 0.1, 0.5, 2];
 
 /** Counts what passes the front, in Prometheus' text form; the parts add gauges of their own. */
 export function createMetrics(gauges: Gauge[]) {
-  const requests = new Map<string, number>();
+  /** By part of the station, then by the first digit of the status. */
+  const requests: Record<string, number[]> = {};
   const buckets = new Array<number>(bounds.length + 1).fill(0);
   let seconds = 0;
   let count = 0;
   return {
     seen(part: string, status: number, took: number): void {
-      const key = `part="${part}",status="${Math.floor(status / 100)}xx"`;
-      requests.set(key, (requests.get(key) ?? 0) + 1);
-      const at = bounds.findIndex((bound) => took <= bound);
-      buckets[at === -1 ? bounds.length : at] = (buckets[at === -1 ? bounds.length : at] ?? 0) + 1;
+      requests[part] ??= new Array<number>(10).fill(0);
+      add(requests[part], Math.floor(status / 100));
+      let at = 0;
+      while (at < bounds.length && took > (bounds[at] ?? 0)) at++;
+      add(buckets, at);
       seconds += took;
       count++;
     },
     write(res: ServerResponse): void {
       const lines = ['# TYPE longwave_requests_total counter'];
-      for (const [labels, value] of requests) lines.push(`longwave_requests_total{${labels}} ${value}`);
+      for (const [part, classes] of Object.entries(requests))
+        for (const [digit, value] of classes.entries())
+          if (value > 0) lines.push(`longwave_requests_total{part="${part}",status="${digit}xx"} ${value}`);
       lines.push('# TYPE longwave_request_seconds histogram');
       let sum = 0;
       for (const [at, bound] of bounds.entries()) {
@@ -39,4 +43,8 @@ export function createMetrics(gauges: Gauge[]) {
       res.end(`${lines.join('\n')}\n`);
     },
   };
+}
+
+function add(counts: number[], at: number): void {
+  counts[at] = (counts[at] ?? 0) + 1;
 }

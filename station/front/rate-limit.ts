@@ -11,16 +11,19 @@ const allowances: [RegExp, Allowance][] = [
   [/^\/oembed/, { burst: 30, perSecond: 2 }],
 ];
 
+const limited = new RegExp(allowances.map(([pattern]) => pattern.source).join('|'));
 const mostClients = 20_000;
 
 /** Token buckets by client and kind; answers the seconds to wait, 0 when the request may pass. */
 export function createRateLimit(now: () => number = Date.now) {
   const buckets = new Map<string, { left: number; at: number }>();
-  return function secondsToWait(client: string, path: string): number {
+  /** Who asks is looked up only where it matters: for most requests that would be the dearest step. */
+  return function secondsToWait(path: string, client: () => string): number {
+    if (!limited.test(path)) return 0;
     const index = allowances.findIndex(([pattern]) => pattern.test(path));
     const allowance = allowances[index]?.[1];
     if (!allowance) return 0;
-    const key = `${index} ${client}`;
+    const key = `${index} ${client()}`;
     const time = now();
     const bucket = buckets.get(key) ?? { left: allowance.burst, at: time };
     const left = Math.min(allowance.burst, bucket.left + ((time - bucket.at) / 1000) * allowance.perSecond);
