@@ -1,9 +1,8 @@
-import { cpSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { copyOfBuild, makeSecondBuild } from './second-build.ts';
 import { startStation } from './station.ts';
-
-const root = join(import.meta.dirname, '..');
 
 async function open(page: Page, address: string) {
   await page.goto(address);
@@ -17,36 +16,75 @@ const sameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in windo
 const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 
-/** The build, to be changed without harm to the other tests. */
-function copyBuild(name: string): string {
-  const folder = join(root, 'e2e/results', name);
-  rmSync(folder, { recursive: true, force: true });
-  cpSync(join(root, 'site/build'), folder, { recursive: true });
-  return folder;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The time of what is playing in the page. */
+const soundTime = (page: Page) => page.evaluate(() => document.querySelector('audio')?.currentTime ?? -1);
+
+async function expectSound(page: Page): Promise<void> {
+  await expect.poll(() => soundTime(page)).toBeGreaterThan(0);
+  const before = await soundTime(page);
+  await expect.poll(() => soundTime(page)).toBeGreaterThan(before + 0.3);
 }
 
-test('[R-602] a newer build is loaded by the next navigation', async ({ browser }) => {
-  const station = await startStation({ BUILD_POLL_SECONDS: '1' });
-  const page = await browser.newPage({ serviceWorkers: 'block' });
+test('[R-602] a second build is deployed: open pages go on, wait for silence, and load it with the next navigation', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const served = copyOfBuild('build-to-be-replaced');
+  const [second, station] = await Promise.all([
+    makeSecondBuild(),
+    startStation({ BUILD_POLL_SECONDS: '1', SITE_BUILD: served }),
+  ]);
+  // One that never hears of the new build, and has fetched no code ahead.
+  const unaware = await browser.newPage({ serviceWorkers: 'block' });
+  await unaware.route('**/builds/**', (route) => route.abort());
+  await unaware.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+  });
   try {
-    const newer = { json: { id: 'newer', timestamp: 1 } };
-    await page.route('**/builds/latest.json?*', (route) => route.fulfill(newer));
-    await page.route('**/builds/meta/newer.json', (route) => route.fulfill(newer));
-    const read = page.waitForResponse('**/builds/meta/newer.json');
+    await open(unaware, `${station.url}/info`);
     await open(page, `${station.url}/info`);
-    await read;
+    await page.getByRole('button', { name: 'Play live radio' }).first().click();
+    await expectSound(page);
+
+    const noticed = page.waitForResponse('**/builds/meta/*.json', { timeout: 60_000 });
+    await station.stop();
+    await second.deploy(served);
+    await station.start();
+    await noticed;
+
+    await menuLink(unaware, 'Residents').click();
+    await expect(unaware).toHaveURL(`${station.url}/residents`);
+    await expect(heading(unaware)).toHaveText(/^(?!.* anew)./);
+    expect(await sameDocument(unaware)).toBe(true);
+
+    await expectSound(page);
+    await menuLink(page, 'Residents').click();
+    await expect(page).toHaveURL(`${station.url}/residents`);
+    await expect(heading(page)).toHaveText(/^(?!.* anew)./);
+    await expectSound(page);
     expect(await sameDocument(page)).toBe(true);
+
+    await page.getByRole('button', { name: 'Pause live radio' }).first().click();
+    await expect(page.getByRole('button', { name: 'Play live radio' }).first()).toBeVisible();
     await menuLink(page, 'Discover').click();
-    await expect(page).toHaveURL(`${station.url}/shows`);
     await expect.poll(() => sameDocument(page)).toBe(false);
+    await expect(page).toHaveURL(`${station.url}/shows`);
+    await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+    await menuLink(page, 'Residents').click();
+    await expect(heading(page)).toHaveText(/ anew$/);
   } finally {
-    await page.close();
+    await unaware.close();
     await station.remove();
+    second.remove();
+    rmSync(served, { recursive: true, force: true });
   }
 });
 
 test('[R-603] a page whose code is missing is loaded whole, once', async ({ page }) => {
-  const build = copyBuild('build-without-residents');
+  const build = copyOfBuild('build-without-residents');
   const assets = join(build, 'client/assets');
   for (const name of readdirSync(assets)) if (name.startsWith('residents-')) rmSync(join(assets, name));
   const station = await startStation({ SITE_BUILD: build });
@@ -59,7 +97,7 @@ test('[R-603] a page whose code is missing is loaded whole, once', async ({ page
     await menuLink(page, 'Residents').click();
     await expect.poll(() => sameDocument(page)).toBe(false);
     await expect(page).toHaveURL(`${station.url}/residents`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(heading(page)).toBeVisible();
     // Its own script fails here too. The marker holds for ten seconds: the page does not load itself over and over.
     await page.waitForLoadState('load');
     await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(5000);

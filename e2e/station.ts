@@ -10,6 +10,8 @@ export type OwnStation = {
   data: string;
   /** Ends it at once, as a crash would. */
   kill(): Promise<void>;
+  /** Ends it as an operator does, with time to finish what is being answered. */
+  stop(): Promise<void>;
   /** Starts it again at the same address with the same data. */
   start(): Promise<void>;
   /** Ends it and removes its data. */
@@ -59,6 +61,7 @@ export async function startStation(env: Record<string, string> = {}): Promise<Ow
     url: `http://127.0.0.1:${port}`,
     data,
     kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
     start,
     async remove() {
       await end('SIGKILL');

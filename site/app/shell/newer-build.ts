@@ -1,3 +1,6 @@
+import { engine } from '../player/engine/engine.ts';
+import { radio } from '../radio/live-radio.ts';
+
 let newer = false;
 
 export function announceNewBuild(): void {
@@ -6,5 +9,11 @@ export function announceNewBuild(): void {
 
 /** A reload would stop what plays, so it waits for silence. */
 export function newBuildIsOut(): boolean {
-  return newer && navigator.mediaSession?.playbackState !== 'playing';
+  return newer && !soundIsWanted();
+}
+
+/** A radio that is coming back after a break counts as sound. */
+function soundIsWanted(): boolean {
+  const { status } = engine.store.getState();
+  return radio.getState().state !== 'off' || ['loading', 'playing', 'waiting'].includes(status);
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { artworkOf, handlersOf, setPosition } from './media-session.ts';
+import { artworkOf, handlersOf, mediaSessionFeature, setPosition } from './media-session.ts';
 
 test('[R-407] the artwork is one image at six sizes: a logo typed png, a supplied image typed jpg', () => {
   const supplied = artworkOf('/media/x/480.jpg', '/logo.png');
@@ -62,4 +62,18 @@ test('[R-407] odd numbers never reach the browser’s position state', () => {
   expect(setPositionState).not.toHaveBeenCalled();
   tell(60, 61);
   expect(setPositionState).toHaveBeenCalledWith({ duration: 60, playbackRate: 1, position: 60 });
+});
+
+test('[R-407] a sound that is let go of is told as paused', () => {
+  const mediaSession = { playbackState: 'none', setPositionState: () => undefined };
+  vi.stubGlobal('navigator', { mediaSession });
+  const medium = new EventTarget();
+  const abort = new AbortController();
+  const loaded = { medium, source: { can: { seek: false } }, signal: abort.signal };
+  mediaSessionFeature(loaded as unknown as Parameters<typeof mediaSessionFeature>[0]);
+  medium.dispatchEvent(new Event('playing'));
+  expect(mediaSession.playbackState).toBe('playing');
+  abort.abort();
+  expect(mediaSession.playbackState).toBe('paused');
+  vi.unstubAllGlobals();
 });

@@ -82,6 +82,8 @@ export const mediaSessionFeature: Feature = ({ medium, source, signal }) => {
   };
   medium.addEventListener('playing', tell('playing'), { signal });
   medium.addEventListener('pause', tell('paused'), { signal });
+  // Whoever lets go of a sound no longer hears its pause.
+  signal.addEventListener('abort', tell('paused'));
   if (source.can.seek) {
     const place = () => setPosition(session, medium.duration, medium.currentTime, medium.playbackRate);
     for (const event of ['durationchange', 'ratechange', 'seeked', 'playing']) {
