@@ -33,7 +33,7 @@ export function residentName(slug: string): string {
 
 /** Hung by name, as the index of residents shows them. */
 const portraits = hang(
-  residents.toSorted((one, other) => one.name.localeCompare(other.name, 'en')).map(portraitOf),
+  [residents.toSorted((one, other) => one.name.localeCompare(other.name, 'en')).map(portraitOf)],
   3,
 );
 

@@ -12,11 +12,11 @@ function recent(): Episode[] {
   return episodes.filter(({ ordinal }) => ordinal < 3);
 }
 
-/** On whichever day the station starts, its shows follow each other much as on this one, hence the wide spacing. */
-const hangingDay = new Date('2026-01-05T12:00:00Z');
+/** The order turns with the week: what is last on one of these days may stand beside the first on another. */
+const hangingDays = ['2026-01-05T12:00Z', '2026-01-08T20:00Z', '2026-01-12T12:00Z', '2026-01-15T20:00Z'];
 const posters = hang(
-  newestFirst(hangingDay).map(({ episode }) => posterOf(episode)),
-  14,
+  hangingDays.map((day) => newestFirst(new Date(day)).map(({ episode }) => posterOf(episode))),
+  7,
 );
 
 function posterOf({ slug }: Episode): string {

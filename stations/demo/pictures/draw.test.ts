@@ -97,7 +97,7 @@ test('neighbours differ in composition or inks, and always in detail', () => {
 });
 
 test('pictures hung together share neither composition nor inks with those near them', () => {
-  const wall = [...hang(names('show', 400)).values()];
+  const wall = [...hang([names('show', 400)]).values()];
   const plans = wall.map(planPicture);
   plans.forEach((plan, index) => {
     for (const near of plans.slice(Math.max(0, index - 5), index)) {
@@ -106,7 +106,7 @@ test('pictures hung together share neither composition nor inks with those near 
     }
   });
   expect(new Set(wall).size).toBe(400);
-  expect([...hang(names('show', 400)).values()]).toEqual(wall);
+  expect([...hang([names('show', 400)]).values()]).toEqual(wall);
   expect(drawPicture('collection-tide-tables--2').svg).not.toMatch(/data-letter="2"/);
 });
 

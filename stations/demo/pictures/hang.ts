@@ -1,22 +1,22 @@
 import { planPicture } from './draw.ts';
 
-const printings = 16;
+const printings = 40;
 
 /**
- * Names for pictures that will hang side by side: where a picture would look like one shortly before it, in
- * composition or in inks, its name asks for another printing (`show-night-bus--2`). Gives the new name by the old.
+ * Names for pictures that will hang side by side on any of several walls: where a picture would look like one near
+ * it, in composition or in inks, its name asks for another printing (`show-night-bus--2`). Gives the new name by the old.
  */
-export function hang(names: readonly string[], apart = 5): Map<string, string> {
+export function hang(walls: readonly (readonly string[])[], apart = 5): Map<string, string> {
+  const near = neighbours(walls, apart);
   const hung = new Map<string, string>();
-  const wall: string[] = [];
-  for (const name of names) {
-    const near = wall.slice(-apart).map(planPicture);
+  for (const [name, others] of near) {
+    const plans = [...others].flatMap((other) => hung.get(other) ?? []).map(planPicture);
     const likeness = (printing: string) => {
       const { composition, palette } = planPicture(printing);
-      const shared = near.map(
-        (other) => Number(other.composition === composition) + Number(other.palette === palette),
+      const alike = plans.map(
+        (plan) => Number(plan.composition === composition) + Number(plan.palette === palette),
       );
-      return shared.reduce((sum, count) => sum + count, 0);
+      return alike.reduce((sum, count) => sum + count, 0);
     };
     let best = name;
     for (let printing = 2; printing <= printings && likeness(best) > 0; printing++) {
@@ -24,7 +24,20 @@ export function hang(names: readonly string[], apart = 5): Map<string, string> {
       if (likeness(other) < likeness(best)) best = other;
     }
     hung.set(name, best);
-    wall.push(best);
   }
   return hung;
+}
+
+/** For each picture, all that come within so many places of it. */
+function neighbours(walls: readonly (readonly string[])[], apart: number): Map<string, Set<string>> {
+  const near = new Map<string, Set<string>>();
+  for (const wall of walls) {
+    wall.forEach((name, place) => {
+      const others = near.get(name) ?? new Set();
+      near.set(name, others);
+      const around = wall.slice(Math.max(0, place - apart), place + apart + 1);
+      for (const other of around) if (other !== name) others.add(other);
+    });
+  }
+  return near;
 }
