@@ -66,16 +66,16 @@ export async function createSite(settings: SiteSettings) {
       first.status === 404 && full !== key
         ? await render(new Request(`http://site${full}`), entry.requestContext(browser, client))
         : first;
-    const body = Buffer.from(await response.arrayBuffer());
+    const text = scriptsLast(await response.text());
     const headers: Record<string, string> = { ...fixed, ...Object.fromEntries(response.headers) };
     const isHtml = headers['content-type']?.startsWith('text/html');
-    if (isHtml) headers['content-security-policy'] = policy(body.toString(), path.startsWith('/embed/'));
+    if (isHtml) headers['content-security-policy'] = policy(text, path.startsWith('/embed/'));
     const keep = response.status === 200 && isKept(path, headers['cache-control']);
     headers['cache-control'] ??= keep
       ? 'public, max-age=0, s-maxage=30, stale-while-revalidate=600, stale-if-error=86400'
       : 'no-store';
     return {
-      page: finishPage(response.status, headers, body),
+      page: finishPage(response.status, headers, Buffer.from(text)),
       keep: keep && !client.failed(),
       failed: client.failed() || response.status >= 500,
       reads: client.reads,
@@ -161,6 +161,11 @@ function write(
   res.writeHead(unchanged ? 304 : page.status, own);
   if (unchanged || req.method === 'HEAD') res.end();
   else res.end(body);
+}
+
+/** The page is seen before it is alive: on a slow line its scripts wait for style, type and the first picture. */
+function scriptsLast(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
 /** Searches are as many as there are words; they are never kept. */

@@ -10,5 +10,5 @@ export async function makeHomePictures(fetchContent: (path: string) => Promise<R
   const names = new Set(shown.map(({ picture }) => picture.name));
   for (const name of names)
     for (const width of usualWidths)
-      await (await fetchContent(picturePath(name, width, 'webp'))).arrayBuffer();
+      await (await fetchContent(picturePath(name, width, 'avif'))).arrayBuffer();
 }

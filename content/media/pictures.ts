@@ -48,7 +48,7 @@ async function rendered(source: { bytes: Uint8Array; drawn: boolean }, width: nu
     .resize({ width, withoutEnlargement: !source.drawn });
   switch (format) {
     case 'avif':
-      return image.avif({ quality: 42, effort: 0 }).toBuffer();
+      return image.avif({ quality: 38, effort: 0 }).toBuffer();
     case 'webp':
       return image.webp({ quality: 60, effort: 2 }).toBuffer();
     case 'jpg':

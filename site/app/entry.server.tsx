@@ -41,7 +41,10 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   console.error(`page ${new URL(request.url).pathname}:`, error);
 }
 
-/** Renders to the end before answering: finished pages are compressed and kept, so nothing is gained by streaming. */
+/**
+ * Renders to the end before answering: finished pages are compressed and kept, so nothing is gained by streaming.
+ * Everything stands where it belongs: parts sent behind the page to be moved by a script would be hidden without one.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -51,6 +54,7 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const body = new PassThrough();
         headers.set('content-type', 'text/html; charset=utf-8');

@@ -24,11 +24,16 @@ function load(image: HTMLImageElement): void {
   const ahead = new Image();
   ahead.onload = () => {
     image.sizes = sizes;
-    image.srcset = srcset;
+    image.srcset = ahead.srcset;
     image.src = src;
     image.closest('.lazy-content')?.classList.add('loaded');
   };
-  ahead.onerror = () => console.warn(`A picture could not be loaded: ${src}`);
+  ahead.onerror = () => {
+    if (!ahead.srcset) return console.warn(`A picture could not be loaded: ${src}`);
+    // A browser that cannot read the better format takes the plain one.
+    ahead.srcset = '';
+    ahead.src = src;
+  };
   ahead.sizes = sizes;
   ahead.srcset = srcset;
   ahead.src = src;

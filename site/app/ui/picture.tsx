@@ -1,5 +1,5 @@
 import type { Picture as PictureFacts } from '@longwave/contract/picture.ts';
-import { picturePath, pictureWidths } from '@longwave/contract/picture-path.ts';
+import { type PictureFormat, picturePath, pictureWidths } from '@longwave/contract/picture-path.ts';
 import { useBrowserSettings } from '../browser-settings.ts';
 import { loadWhenVisible } from './lazy-content.ts';
 import { toneClass } from './tone.ts';
@@ -20,23 +20,20 @@ const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 /** A picture of the station, on its own average colour until it is there. */
 export function Picture({ picture, sizes, first = false, decorative = false, className = '' }: PictureProps) {
   const { contentHost } = useBrowserSettings();
-  const at = (width: number) => `${contentHost}${picturePath(picture.name, width, 'webp')}`;
-  const srcSet = pictureWidths.map((width) => `${at(width)} ${width}w`).join(', ');
+  const at = (width: number, format: PictureFormat) => contentHost + picturePath(picture.name, width, format);
+  const inAllWidths = (format: PictureFormat) =>
+    pictureWidths.map((width) => `${at(width, format)} ${width}w`).join(', ');
+  const plain = at(640, 'webp');
   const { width, height } = picture;
   const alt = decorative ? '' : picture.alt;
   const ground = `picture ${toneClass(picture.colour)} ${className}`;
   if (first) {
     return (
       <span className={ground}>
-        <img
-          src={at(640)}
-          srcSet={srcSet}
-          sizes={sizes}
-          width={width}
-          height={height}
-          alt={alt}
-          fetchPriority="high"
-        />
+        <picture>
+          <source type="image/avif" srcSet={inAllWidths('avif')} sizes={sizes} />
+          <img src={plain} width={width} height={height} alt={alt} fetchPriority="high" />
+        </picture>
       </span>
     );
   }
@@ -46,15 +43,15 @@ export function Picture({ picture, sizes, first = false, decorative = false, cla
         key={picture.name}
         ref={loadWhenVisible}
         src={nothing}
-        data-src={at(640)}
-        data-srcset={srcSet}
+        data-src={plain}
+        data-srcset={inAllWidths('avif')}
         data-sizes={sizes}
         width={width}
         height={height}
         alt={alt}
       />
       <noscript>
-        <img src={at(640)} width={width} height={height} alt={alt} loading="lazy" />
+        <img src={plain} width={width} height={height} alt={alt} loading="lazy" />
       </noscript>
     </span>
   );
