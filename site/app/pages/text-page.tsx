@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
 export default function TextPage({ loaderData }: Route.ComponentProps) {
   const { title, description, picture, text } = loaderData;
   return (
-    <article className="wrap pb-12">
+    <article className="wrap pb-24">
       <header className="page-head grid gap-y-5">
         <Headline>{title}</Headline>
         {description && <p className="max-w-[46ch] text-xl leading-snug md:text-2xl">{description}</p>}

@@ -13,9 +13,9 @@ export default function Footer({ shell }: { shell: Shell }) {
   const { station } = shell;
   const { analytics, pixelId, tagManagerId } = useBrowserSettings();
   return (
-    <footer className="no-print mt-24 overflow-hidden bg-tide text-on-tide">
-      <div className="wrap grid gap-x-8 gap-y-10 pt-12 pb-10 md:grid-cols-12 md:pt-16">
-        <div className="md:col-span-12 lg:col-span-5">
+    <footer className="no-print overflow-hidden bg-tide text-on-tide">
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-8 pt-12 pb-8 md:grid-cols-12 md:gap-x-8 md:gap-y-10 md:pt-16 md:pb-10">
+        <div className="col-span-full lg:col-span-5">
           <RichText html={shell.footercopy} className="max-w-[34ch] text-lg leading-snug" />
           {(analytics.token || pixelId || tagManagerId) && (
             <Suspense>
@@ -23,7 +23,7 @@ export default function Footer({ shell }: { shell: Shell }) {
             </Suspense>
           )}
         </div>
-        <Column title="Navigate" className="md:col-span-5 lg:col-span-3">
+        <Column title="Navigate" className="col-span-full md:col-span-5 lg:col-span-3" wide>
           {placesOf(shell).map(({ title, href, newTab }) => (
             <Item key={`${href} ${title}`} href={href} newTab={newTab}>
               {title}
@@ -51,7 +51,7 @@ export default function Footer({ shell }: { shell: Shell }) {
       </div>
       <p
         aria-hidden="true"
-        className="wrap -mb-[0.06em] font-display text-[clamp(5rem,26.5vw,30rem)] leading-[0.98] font-extrabold tracking-[-0.065em] whitespace-nowrap text-accent select-none"
+        className="wrap -mb-[0.06em] -indent-[0.05em] font-display text-[clamp(5rem,26.5vw,30rem)] leading-[0.98] font-extrabold tracking-[-0.065em] whitespace-nowrap text-accent select-none"
       >
         {station.name}
       </p>
@@ -59,11 +59,13 @@ export default function Footer({ shell }: { shell: Shell }) {
   );
 }
 
-function Column({ title, className, children }: { title: string; className: string; children: ReactNode }) {
+type ColumnProps = { title: string; className: string; wide?: boolean; children: ReactNode };
+
+function Column({ title, className, wide = false, children }: ColumnProps) {
   return (
     <section className={className} aria-label={title}>
       <h2 className="meta border-t border-on-tide pt-3">{title}</h2>
-      <ul className="mt-2">{children}</ul>
+      <ul className={wide ? 'mt-2 grid grid-cols-2 gap-x-6 md:block' : 'mt-2'}>{children}</ul>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 /** The tv layout: the lights are down. */
 export default function TvLayout() {
   return (
-    <div className="layout-tv bg-tide text-on-tide">
+    <div className="layout-tv">
       <Outlet />
     </div>
   );
