@@ -41,10 +41,10 @@ export function LiveNowHero({ initial }: { initial: LiveNow | null }) {
         )}
       </div>
       <div className="flex flex-col items-start md:col-span-7">
-        <p className="font-mono text-sm">
-          <span className="text-accent-ink uppercase">On Air</span>
+        <p className="flex w-full items-center justify-between gap-4 border-t border-rule pt-3 font-mono text-sm">
+          <span className="bg-accent px-2 text-on-accent uppercase">On Air</span>
           {show && (
-            <span className="ml-4 text-muted">
+            <span>
               <time dateTime={show.start_time}>{clockIn(zone, show.start_time)}</time>
               <span aria-hidden="true"> → </span>
               <span className="sr-only"> to </span>
@@ -52,11 +52,11 @@ export function LiveNowHero({ initial }: { initial: LiveNow | null }) {
             </span>
           )}
         </p>
-        <h2 className="mt-3 font-display text-[clamp(2.5rem,7vw,7rem)] leading-[0.9] font-extrabold tracking-[-0.04em] text-balance break-words">
+        <h2 className="mt-5 font-display text-[clamp(3rem,8vw,8rem)] leading-[0.88] font-extrabold tracking-[-0.05em] text-balance break-words">
           {show?.title ?? name}
         </h2>
         {asAtStart && asAtStart.residents.length > 0 && (
-          <p className="mt-4 text-lg">
+          <p className="mt-5 text-xl font-medium">
             with{' '}
             {asAtStart.residents.map((resident, at) => (
               <span key={resident.id}>
@@ -68,7 +68,7 @@ export function LiveNowHero({ initial }: { initial: LiveNow | null }) {
             ))}
           </p>
         )}
-        {show?.description && <p className="mt-4 max-w-(--measure) text-muted">{show.description}</p>}
+        {show?.description && <p className="mt-4 max-w-[52ch] text-lg leading-snug">{show.description}</p>}
         <div className="mt-8 flex flex-wrap items-center gap-4">
           <ListenButton />
           {wanted && (
@@ -78,9 +78,15 @@ export function LiveNowHero({ initial }: { initial: LiveNow | null }) {
           )}
         </div>
         {next && (
-          <p className="mt-auto pt-8 text-sm text-muted">
-            Next at <time dateTime={next.start}>{clockIn(zone, next.start)}</time>:{' '}
-            <span className="text-ink">{next.title}</span>
+          <p className="mt-auto w-full pt-8">
+            <span className="flex items-baseline gap-5 border-t border-hairline pt-3">
+              <span className="shrink-0 font-mono text-sm text-muted">
+                Next at <time dateTime={next.start}>{clockIn(zone, next.start)}</time>
+              </span>
+              <span className="font-display text-xl leading-tight font-bold tracking-[-0.02em]">
+                {next.title}
+              </span>
+            </span>
           </p>
         )}
       </div>

@@ -38,7 +38,7 @@ export function DailySchedule({ schedule, made, liveId, pickable = false }: Dail
         <div role="group" aria-label="Day" className="day-picker">
           {weekdays.map((name, number) => (
             <button key={name} type="button" aria-pressed={number === day} onClick={() => setChosen(number)}>
-              {number === today ? 'Today' : name}
+              {number === today ? 'Today' : <DayName name={name} />}
             </button>
           ))}
         </div>
@@ -46,6 +46,16 @@ export function DailySchedule({ schedule, made, liveId, pickable = false }: Dail
       <h3 className="day-name">{dayName(entry.date)}</h3>
       <SlotList slots={withLive(entry.schedule, onAirId)} zone={zone} now={now} />
     </div>
+  );
+}
+
+/** On a phone its first three letters are seen, and the whole of it is read. */
+function DayName({ name }: { name: string }) {
+  return (
+    <>
+      {name.slice(0, 3)}
+      <span className="day-rest">{name.slice(3)}</span>
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import './schedule.css';
 
 type WeekAheadProps = { schedule: WeekSchedule; made: number; liveId: string | null };
 
-/** seven days from today, each slot on the day on which it begins for the reader. */
+/** seven days from today, each slot on the day on which it begins for the reader. Today stands open above it. */
 export function WeekAhead({ schedule, made, liveId }: WeekAheadProps) {
   const now = useNow(made);
   const { zone } = useZone(schedule.zone);
@@ -16,7 +16,7 @@ export function WeekAhead({ schedule, made, liveId }: WeekAheadProps) {
   return (
     <div className="week-ahead">
       {days.map(({ date, slots }, at) => (
-        <details key={date} open={at < 2}>
+        <details key={date} open={at === 1}>
           <summary>
             <h3 className="day-name">
               {at === 0 ? 'Today, ' : at === 1 ? 'Tomorrow, ' : ''}
