@@ -1,12 +1,14 @@
 const steps = ['0', '3', '6', '9', 'c', 'f'];
 
 /**
- * The class that paints a picture's average colour behind it, nearest of 216.
+ * The class that paints a picture's average colour behind it, nearest of 216, twice as vivid: averaging greys it.
  * A class, because the Content-Security-Policy refuses style attributes.
  */
 export function toneClass(colour: string): string {
   const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) || 0);
-  return `tone-${channels.map((value) => steps[Math.round(value / 51)]).join('')}`;
+  const grey = channels.reduce((sum, value) => sum + value / 3, 0);
+  const vivid = channels.map((value) => Math.round((2 * value - grey) / 51));
+  return `tone-${vivid.map((step) => steps[Math.min(5, Math.max(0, step))]).join('')}`;
 }
 
 export function toneRules(): string {
