@@ -80,7 +80,7 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
             title="More collections"
             more={{ href: '/collections', title: 'All collections' }}
           />
-          <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid grid-cols-2 gap-x-3 gap-y-10 sm:gap-x-6 lg:grid-cols-3 max-lg:[&>:nth-child(3)]:hidden">
             {others.slice(0, 3).map((other) => (
               <li key={other.id} className="grid min-w-0">
                 <CollectionCard collection={other} />

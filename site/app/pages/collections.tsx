@@ -30,7 +30,7 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
         <SectionTabs label="Kinds of collections" tabs={tabs} />
       </div>
       <h2 className="sr-only">All of them</h2>
-      <ul className="mt-10 grid grid-cols-1 gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-16">
+      <ul className="mt-10 grid grid-cols-2 gap-x-3 gap-y-10 sm:gap-x-6 sm:gap-y-12 lg:grid-cols-3 lg:gap-y-16">
         {collections.map((collection, place) => (
           <li key={collection.id} className="grid min-w-0">
             <CollectionCard collection={collection} first={place === 0} />

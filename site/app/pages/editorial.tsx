@@ -28,6 +28,13 @@ const tabs = [
 ];
 
 /** R-117…R-122: the station's magazine. The newest story leads, the next two stand beside it, the rest follow. */
+const wide = '(min-width: 64rem) 63vw, (min-width: 40rem) 48vw, 94vw';
+
+/** Three in a row, then a wide one and one, three, one and a wide one: a page with a pulse. */
+function isWide(place: number): boolean {
+  return place % 10 === 3 || place % 10 === 9;
+}
+
 export default function Editorial({ loaderData }: Route.ComponentProps) {
   const { title, text, articles, section } = loaderData;
   const [lead, ...rest] = articles.items;
@@ -55,10 +62,15 @@ export default function Editorial({ loaderData }: Route.ComponentProps) {
           </ul>
         </div>
       )}
-      <ul className="mt-16 grid gap-x-6 gap-y-14 border-t border-rule pt-10 sm:grid-cols-2 lg:grid-cols-3">
-        {rest.slice(2).map((article) => (
-          <li key={article.id} className="grid min-w-0">
-            <ArticleCard article={article} />
+      <ul className="mt-12 grid gap-x-6 gap-y-6 border-t border-rule pt-8 sm:grid-cols-2 sm:gap-y-14 sm:pt-10 md:mt-16 lg:grid-cols-3">
+        {rest.slice(2).map((article, place) => (
+          <li key={article.id} className={`grid min-w-0 ${isWide(place) ? 'lg:col-span-2' : ''}`}>
+            <ArticleCard
+              article={article}
+              line
+              wide={isWide(place)}
+              {...(isWide(place) && { sizes: wide })}
+            />
           </li>
         ))}
       </ul>

@@ -10,9 +10,16 @@ export default function Offline() {
   return (
     <section className="wrap page-head">
       <h1 className="display">You are offline</h1>
-      <p>This page has not been seen on this device yet, so it cannot be shown without the network.</p>
-      <p>
-        <Link href="/">Go to the front page</Link> or look through <Link href="/saved">what you saved</Link>.
+      <p className="mt-6 max-w-[40ch] text-xl leading-snug md:text-2xl">
+        This page has not been seen on this device yet, so it cannot be shown without the network.
+      </p>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <Link href="/" className="button-strong">
+          Go to the front page
+        </Link>
+        <Link href="/saved" className="button-quiet">
+          What you saved
+        </Link>
       </p>
     </section>
   );

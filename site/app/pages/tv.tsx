@@ -38,11 +38,11 @@ export default function Tv({ loaderData }: Route.ComponentProps) {
       </div>
       <h2 className="sr-only">Videos</h2>
       {feature && (
-        <div className="mt-10">
+        <div className="mt-8 md:mt-10 lg:[&_.picture]:aspect-[21/9]">
           <VideoCard video={feature} sizes="94vw" first large />
         </div>
       )}
-      <ul className="mt-16 grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-12 grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-6 sm:gap-y-12 md:mt-16 lg:grid-cols-3">
         {rest.map((video) => (
           <li key={video.id}>
             <VideoCard video={video} />

@@ -77,7 +77,7 @@ export default function VideoPage({ loaderData }: Route.ComponentProps) {
           >
             Watch next
           </h2>
-          <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-6 sm:gap-y-10 lg:grid-cols-3 max-lg:[&>:nth-child(3)]:hidden">
             {related.slice(0, 3).map((other) => (
               <li key={other.id}>
                 <VideoCard video={other} />

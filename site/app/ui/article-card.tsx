@@ -11,7 +11,16 @@ export const editorialSectionTitles = {
   'resident-focus': 'Resident Focus',
 } as const;
 
-type ArticleCardProps = { article: ArticleFacts; sizes?: string; first?: boolean; large?: boolean };
+type ArticleCardProps = {
+  article: ArticleFacts;
+  sizes?: string;
+  first?: boolean;
+  large?: boolean;
+  /** As wide as two, and no higher than one. */
+  wide?: boolean;
+  /** A line of a list on a phone, a card elsewhere. */
+  line?: boolean;
+};
 
 /** A story among others: its picture, its section, its headline and how it begins. */
 export function ArticleCard({
@@ -19,22 +28,26 @@ export function ArticleCard({
   sizes = '(min-width: 64rem) 31vw, (min-width: 40rem) 48vw, 94vw',
   first = false,
   large = false,
+  wide = false,
+  line = false,
 }: ArticleCardProps) {
   return (
-    <article className="group relative flex min-w-0 flex-col">
+    <article
+      className={`group relative flex min-w-0 flex-col ${line ? 'max-sm:grid max-sm:grid-cols-[7.5rem_1fr] max-sm:grid-rows-[auto_1fr] max-sm:gap-x-4' : ''}`}
+    >
       <Picture
         picture={article.picture}
         sizes={sizes}
         first={first}
         decorative
-        className="block aspect-[3/2] overflow-hidden [&>img]:size-full [&>img]:object-cover"
+        className={`block overflow-hidden [&>img]:size-full [&>img]:object-cover ${wide ? 'aspect-[3/2] lg:aspect-[3.06/1]' : 'aspect-[3/2]'} ${line ? 'max-sm:row-span-2 max-sm:aspect-square max-sm:self-start' : ''}`}
       />
-      <p className="mt-3 flex gap-3 font-mono text-xs text-muted">
+      <p className={`flex flex-wrap gap-x-3 font-mono text-xs text-muted ${line ? 'sm:mt-3' : 'mt-3'}`}>
         <span>{editorialSectionTitles[article.section]}</span>
         <Day of={article.date} />
       </p>
       <h3
-        className={`mt-1.5 font-display font-bold tracking-[-0.025em] text-balance break-words ${large ? 'text-4xl leading-[0.95] md:text-6xl' : 'text-2xl leading-[1.04]'}`}
+        className={`mt-1.5 font-display font-bold tracking-[-0.025em] text-balance break-words ${large ? 'text-4xl leading-[0.95] md:text-6xl' : line ? 'text-xl leading-[1.04] sm:text-2xl' : 'text-2xl leading-[1.04]'} ${wide ? 'lg:text-4xl' : ''}`}
       >
         <Link
           href={`/editorial/${article.id}`}
@@ -43,7 +56,11 @@ export function ArticleCard({
           {article.title}
         </Link>
       </h3>
-      <p className={`mt-2 max-w-[56ch] ${large ? 'text-lg' : 'text-sm text-muted'}`}>{article.lede}</p>
+      <p
+        className={`mt-2 max-w-[56ch] ${large ? 'text-lg leading-snug' : 'text-sm text-muted'} ${line ? 'max-sm:hidden' : ''}`}
+      >
+        {article.lede}
+      </p>
     </article>
   );
 }

@@ -13,12 +13,12 @@ type CollectionCardProps = { collection: CollectionFacts; sizes?: string; first?
 /** A collection as a box set: its cover, what kind it is and how much is inside. */
 export function CollectionCard({
   collection,
-  sizes = '(min-width: 64rem) 31vw, (min-width: 40rem) 48vw, 94vw',
+  sizes = '(min-width: 64rem) 31vw, 48vw',
   first = false,
 }: CollectionCardProps) {
   return (
     <article className="group relative flex min-w-0 flex-col border-t border-rule pt-3">
-      <p className="flex justify-between gap-3 font-mono text-xs text-muted">
+      <p className="flex justify-between gap-x-3 font-mono text-xs text-muted max-sm:flex-col">
         <span>{collectionKindTitles[collection.kind]}</span>
         <span>{collection.count === 1 ? '1 show' : `${collection.count} shows`}</span>
       </p>
@@ -29,7 +29,7 @@ export function CollectionCard({
         decorative
         className="mt-3 block aspect-square overflow-hidden [&>img]:size-full [&>img]:object-cover"
       />
-      <h3 className="mt-3 font-display text-2xl leading-[1.02] font-bold tracking-[-0.025em] text-balance break-words md:text-3xl">
+      <h3 className="mt-3 font-display text-xl leading-[1.02] font-bold tracking-[-0.025em] text-balance break-words sm:text-2xl md:text-3xl">
         <Link
           href={`/collections/${collection.id}`}
           className="decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0"

@@ -9,7 +9,7 @@ import { length } from './time.ts';
 /** A show as one line of a logbook. */
 export function ShowRow({ show, list }: { show: ShowCard; list?: ShowCard[] }) {
   return (
-    <article className="group relative grid grid-cols-[4.5rem_1fr_auto] items-center gap-x-4 border-t border-hairline py-3 md:grid-cols-[5rem_6rem_minmax(0,2fr)_minmax(0,1.2fr)_4rem_auto] md:gap-x-6">
+    <article className="group relative grid grid-cols-[4.5rem_1fr_auto] items-center gap-x-4 border-t border-hairline py-3 md:grid-cols-[5rem_6rem_minmax(0,1fr)_4rem_auto] lg:grid-cols-[5rem_6rem_minmax(0,2fr)_minmax(0,1.2fr)_4rem_auto] md:gap-x-6">
       <p className="hidden font-mono text-xs text-muted md:block">
         <Day of={show.date} />
       </p>
@@ -33,7 +33,7 @@ export function ShowRow({ show, list }: { show: ShowCard; list?: ShowCard[] }) {
           <Day of={show.date} />
         </p>
       </div>
-      <p className="hidden font-mono text-xs leading-relaxed text-muted md:block">
+      <p className="hidden font-mono text-xs leading-relaxed text-muted lg:block">
         {show.genres.map((genre) => genre.title).join(' / ')}
       </p>
       <p className="hidden text-right font-mono text-xs whitespace-nowrap text-muted md:block">

@@ -14,7 +14,7 @@ type VideoCardProps = { video: VideoFacts; sizes?: string; first?: boolean; larg
 /** A video as a still from it, with its length in the corner. */
 export function VideoCard({
   video,
-  sizes = '(min-width: 64rem) 31vw, (min-width: 40rem) 48vw, 94vw',
+  sizes = '(min-width: 64rem) 31vw, 48vw',
   first = false,
   large = false,
 }: VideoCardProps) {
@@ -33,7 +33,7 @@ export function VideoCard({
         </p>
       </div>
       <h3
-        className={`mt-3 font-display font-bold tracking-[-0.02em] text-balance break-words ${large ? 'text-4xl leading-[0.95] md:text-6xl' : 'text-xl leading-[1.08]'}`}
+        className={`mt-3 font-display font-bold tracking-[-0.02em] text-balance break-words ${large ? 'text-4xl leading-[0.95] md:text-6xl' : 'text-lg leading-[1.08] sm:text-xl'}`}
       >
         <Link
           href={`/tv/${video.id}`}
@@ -42,7 +42,7 @@ export function VideoCard({
           {video.title}
         </Link>
       </h3>
-      <p className="mt-1 font-mono text-xs opacity-80">{videoKindTitles[video.kind]}</p>
+      <p className="mt-1.5 font-mono text-xs text-muted">{videoKindTitles[video.kind]}</p>
     </article>
   );
 }

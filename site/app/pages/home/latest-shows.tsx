@@ -10,7 +10,7 @@ export function LatestShows({ shows }: { shows: ShowFacts[] }) {
   const [lead, ...rest] = shows;
   if (!lead) return null;
   return (
-    <section className="wrap pt-16 pb-20" aria-labelledby="latest">
+    <section className="wrap pt-12 pb-14 md:pt-16 md:pb-20" aria-labelledby="latest">
       <SectionHead title="Just aired" id="latest" more={{ href: '/shows/latest', title: 'All latest' }} />
       <div className="grid gap-x-5 gap-y-10 lg:grid-cols-2">
         <LeadShow show={lead} list={shows} />

@@ -14,7 +14,7 @@ export function LeadShow({ show, list }: { show: ShowCard; list: ShowCard[] }) {
           picture={show.picture}
           sizes="(min-width: 64rem) 47vw, 94vw"
           decorative
-          className="aspect-square lg:aspect-[1/0.92]"
+          className="aspect-square md:aspect-[16/10] lg:aspect-[1/0.92]"
         />
         <div className="absolute bottom-0 left-0 z-10">
           <PlayButton show={show} list={list} large />

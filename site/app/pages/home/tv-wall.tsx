@@ -12,12 +12,12 @@ export function TvWall({ videos }: { videos: VideoFacts[] }) {
         <SectionHead title="Watch" id="tv" more={{ href: '/tv', title: 'All TV' }} />
         <div className="grid gap-x-6 gap-y-10 lg:grid-cols-[3fr_1fr]">
           <VideoCard video={lead} large sizes="(min-width: 64rem) 70vw, 94vw" />
-          <div className="grid content-start gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-1">
+          <div className="grid grid-cols-2 content-start gap-x-3 gap-y-6 sm:grid-cols-3 sm:gap-x-4 lg:grid-cols-1 max-sm:[&>:nth-child(3)]:hidden">
             {rest.slice(0, 3).map((video) => (
               <VideoCard
                 key={video.id}
                 video={video}
-                sizes="(min-width: 64rem) 23vw, (min-width: 40rem) 31vw, 94vw"
+                sizes="(min-width: 64rem) 23vw, (min-width: 40rem) 31vw, 48vw"
               />
             ))}
           </div>
