@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { createAnswers } from './http/answers.ts';
 import { createChanges } from './http/changes.ts';
 import { allowOrigins } from './http/cross-origin.ts';
+import { diskFull, isDiskFull } from './http/disk-full.ts';
 import { problemAnswer, Refusal } from './http/problem.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
@@ -18,10 +19,17 @@ import { broadcastRoutes } from './staff/broadcasts.ts';
 import { documentRoutes } from './staff/documents.ts';
 import { uploadRoutes } from './staff/uploads.ts';
 import { loadStation } from './station-module.ts';
+import { storeFigures } from './store/figures.ts';
 import { publishDue } from './store/publishing.ts';
 import { openStore, type Store } from './store.ts';
 
-export type Content = { fetch(request: Request): Promise<Response>; close(): Promise<void> };
+export type Content = {
+  /** The id is that of the visitor's request, for the log; else the header `x-request-id` tells it. */
+  fetch(request: Request, id?: string): Promise<Response>;
+  /** Figures of the store. */
+  stats(): Record<string, number>;
+  close(): Promise<void>;
+};
 
 /** The content service without a listener. Paths have no prefix. */
 export async function createContent(settings: ContentSettings): Promise<Content> {
@@ -37,7 +45,7 @@ export async function createContent(settings: ContentSettings): Promise<Content>
   const due = setInterval(() => publishDueSafely(store, settings.now()), 1000);
   due.unref();
 
-  const app = new Hono();
+  const app = new Hono<{ Bindings: { id?: string } }>();
   app.use(allowOrigins(settings.siteOrigins));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/changes', (c) => changes.answer(c.req.raw));
@@ -54,12 +62,15 @@ export async function createContent(settings: ContentSettings): Promise<Content>
   app.notFound((c) => problemAnswer(new Refusal(404, `There is nothing at ${c.req.path}`)));
   app.onError((error, c) => {
     if (error instanceof Refusal) return problemAnswer(error);
-    console.error(`${c.req.method} ${c.req.path} failed:`, error);
+    const id = c.env.id ?? c.req.header('x-request-id') ?? 'unknown';
+    console.error(`${c.req.method} ${c.req.path} failed, request ${id}:`, error);
+    if (isDiskFull(error)) return problemAnswer(new Refusal(507, diskFull));
     return problemAnswer(new Refusal(500, 'Something went wrong here. It has been written to the log.'));
   });
 
   return {
-    fetch: async (request) => app.fetch(request),
+    fetch: async (request, id) => app.fetch(request, id ? { id } : {}),
+    stats: () => storeFigures(store, changes.last(), answers.counts),
     async close() {
       clearInterval(due);
       changes.close();

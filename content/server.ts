@@ -5,7 +5,7 @@ import { readContentSettings } from './settings.ts';
 try {
   const settings = readContentSettings(process.env);
   const content = await createContent(settings);
-  const server = serve({ fetch: content.fetch, port: settings.port }, ({ port }) =>
+  const server = serve({ fetch: (request) => content.fetch(request), port: settings.port }, ({ port }) =>
     console.log(`Content service at http://localhost:${port}/home.json`),
   );
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -16,6 +16,8 @@ export type Store = {
   /** Tells every listener what a finished transaction touched. */
   announce(touched: Touched): void;
   onChange(listener: (touched: Touched) => void): void;
+  /** Transactions finished since it was opened. */
+  writes(): number;
   close(): void;
 };
 
@@ -34,6 +36,7 @@ export function openStore(folder: string): Store {
 
   const statements = new Map<string, StatementSync>();
   const listeners = new Set<(touched: Touched) => void>();
+  let writes = 0;
   return {
     folder,
     database,
@@ -42,13 +45,18 @@ export function openStore(folder: string): Store {
       statements.set(text, known);
       return known;
     },
-    transaction: (work) => transact(database, work),
+    transaction(work) {
+      const result = transact(database, work);
+      writes++;
+      return result;
+    },
     announce(touched) {
       for (const listener of listeners) listener(touched);
     },
     onChange(listener) {
       listeners.add(listener);
     },
+    writes: () => writes,
     close: () => database.close(),
   };
 }

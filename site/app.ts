@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { isbot } from 'isbot';
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { BrowserSettings } from './app/browser-settings.ts';
-import type { Content, ContentMemory, createContent } from './app/content.ts';
+import type { Content, ContentMemory, createContent, FetchContent } from './app/content.ts';
 import { createAssets } from './assets.ts';
 import { followChanges } from './page-cache/change-feed.ts';
 import { chosenEncoding, type Encoded, type FinishedPage, finishPage } from './page-cache/finished-page.ts';
@@ -57,8 +57,8 @@ export async function createSite(settings: SiteSettings) {
     if (shell !== before) cache.drop(['shell']);
   }
 
-  async function renderPage({ path, key, full }: PageAddress): Promise<Rendered> {
-    const client = entry.createContent(fetchContent, path.replace(/\.data$/, ''), memory);
+  async function renderPage({ path, key, full }: PageAddress, req: IncomingMessage): Promise<Rendered> {
+    const client = entry.createContent(withRequestId(fetchContent, req), path.replace(/\.data$/, ''), memory);
     const context = entry.requestContext(browser, client);
     const first = await render(new Request(`http://site${key}`), context);
     // The query belongs to the words of a page that is not there (R-143).
@@ -87,7 +87,9 @@ export async function createSite(settings: SiteSettings) {
   function answerKept(req: IncomingMessage, res: ServerResponse): boolean {
     const { method, url = '/' } = req;
     if (method !== 'GET' && method !== 'HEAD') return false;
-    const kept = cache.atOnce(url, () => renderPage({ key: url, full: url, path: url.replace(/\?.*$/, '') }));
+    const kept = cache.atOnce(url, () =>
+      renderPage({ key: url, full: url, path: url.replace(/\?.*$/, '') }, req),
+    );
     const encoded = kept?.page.inEncoding(chosenEncoding(req.headers['accept-encoding']));
     if (!kept || !encoded || encoded instanceof Promise) return false;
     write(req, res, kept.page, encoded, kept.stale);
@@ -101,7 +103,7 @@ export async function createSite(settings: SiteSettings) {
     }
     const address = pageAddress(target);
     if (!address) return plain(res, 400, 'This is not an address of a page');
-    const renderIt = () => renderPage(address);
+    const renderIt = () => renderPage(address, req);
     const ready = cache.atOnce(address.key, renderIt);
     if (ready) return send(req, res, ready);
     const file = files(address.path) ?? (await asset(address.path));
@@ -115,8 +117,10 @@ export async function createSite(settings: SiteSettings) {
   }
 
   function plain(res: ServerResponse, status: number, text: string, headers = {}): void {
+    const id = res.req.headers['x-request-id'];
     res.writeHead(status, {
       ...fixed,
+      ...(id && { 'x-request-id': id }),
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',
       ...headers,
@@ -129,7 +133,7 @@ export async function createSite(settings: SiteSettings) {
     handle(req: IncomingMessage, res: ServerResponse): void {
       if (answerKept(req, res)) return;
       answer(req, res).catch((error: unknown) => {
-        console.error(`site ${req.url}:`, error);
+        console.error(`site ${req.url}, request ${req.headers['x-request-id']}:`, error);
         if (res.headersSent) res.destroy();
         else plain(res, 500, 'Something went wrong on our side');
       });
@@ -166,6 +170,17 @@ function write(
 /** The page is seen before it is alive: on a slow line its scripts wait for style, type and the first picture. */
 function scriptsLast(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+}
+
+/** Content's log tells the same id as the front's: of whoever asked first for the page being rendered. */
+function withRequestId(fetchContent: FetchContent, { headers }: IncomingMessage): FetchContent {
+  const id = headers['x-request-id'];
+  if (typeof id !== 'string') return fetchContent;
+  return (path, init) => {
+    const carried = new Headers(init?.headers);
+    carried.set('x-request-id', id);
+    return fetchContent(path, { ...init, headers: carried });
+  };
 }
 
 /** Searches are as many as there are words; they are never kept. */

@@ -1,14 +1,26 @@
 import type { Server } from 'node:http';
 
+/** The first descriptor that systemd hands over. */
+const givenSocket = 3;
+
 /** Listens, and answers the port; an error with one sentence when that cannot be. */
 export function listen(server: Server, port: number, host: string): Promise<number> {
+  const given = hasGivenSocket(process.env, process.pid);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(new Error(sentence(error, port, host))));
-    server.listen(port, host, () => {
+    server.listen(given ? { fd: givenSocket } : { port, host }, () => {
       const address = server.address();
       resolve(typeof address === 'object' && address ? address.port : port);
     });
   });
+}
+
+/**
+ * Whether systemd listens already (deploy/longwave.socket) and hands its socket over. Such a socket outlives this
+ * process: whoever comes while the station starts again waits, and is answered.
+ */
+export function hasGivenSocket(env: NodeJS.ProcessEnv, pid: number): boolean {
+  return env.LISTEN_PID === String(pid) && Number(env.LISTEN_FDS) >= 1;
 }
 
 function sentence(error: NodeJS.ErrnoException, port: number, host: string): string {

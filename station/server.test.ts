@@ -45,6 +45,12 @@ test('metrics are for whoever has the token', async () => {
   expect(text).toMatch(/longwave_requests_total\{part="site",status="2xx"\} \d+/);
   expect(text).toMatch(/longwave_listeners \d+/);
   expect(text).toMatch(/longwave_page_cache_pages \d+/);
+  expect(text).toMatch(/longwave_store_documents [1-9]\d+/);
+  expect(text).toMatch(/longwave_store_shows [1-9]\d+/);
+  expect(text).toMatch(/longwave_store_database_bytes [1-9]\d+/);
+  expect(text).toMatch(/longwave_store_last_change [1-9]\d+/);
+  expect(text).toContain('# TYPE longwave_store_answers_built_total counter\n');
+  expect(text).toMatch(/longwave_store_writes_total \d+/);
 });
 
 test('who searches without end is asked to wait, and pages go on', async () => {

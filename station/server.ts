@@ -48,10 +48,15 @@ export async function createStation(
   const clientOf = createClientAddress(settings.TRUSTED_PROXIES);
   const radio = await createRadio({ ...readRadioSettings(within), ...door }, { clientOf });
   const site = await makeSite({ ...readSiteSettings(within), ...door });
-  const answerContent = content && getRequestListener(content.fetch);
+  const answerContent =
+    content && getRequestListener((request, { incoming }) => content.fetch(request, requestId(incoming)));
 
   const secondsToWait = createRateLimit();
-  const metrics = createMetrics([() => radioGauges(radio), () => cacheGauges(site)]);
+  const metrics = createMetrics([
+    () => radioGauges(radio),
+    () => named('longwave_page_cache', site.stats?.()),
+    () => named('longwave_store', content?.stats()),
+  ]);
   let leaving = false;
 
   function seen(
@@ -106,11 +111,12 @@ export async function createStation(
       const closed = new Promise((resolve) => server.close(resolve));
       await site.close();
       await radio.close();
-      await content?.close();
       server.closeIdleConnections();
       const patience = setTimeout(() => server.closeAllConnections(), 3_000);
       await closed;
       clearTimeout(patience);
+      // Last: pages that were still being answered have read from it.
+      await content?.close();
     },
   };
 }
@@ -159,7 +165,11 @@ function radioGauges(radio: Radio): Record<string, number> {
   };
 }
 
-function cacheGauges({ stats }: Site): Record<string, number> {
-  const figures = Object.entries(stats?.() ?? {});
-  return Object.fromEntries(figures.map(([name, value]) => [`longwave_page_cache_${name}`, value]));
+function named(prefix: string, figures: Record<string, number> = {}): Record<string, number> {
+  return Object.fromEntries(Object.entries(figures).map(([name, value]) => [`${prefix}_${name}`, value]));
+}
+
+function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
+  const id = headers['x-request-id'];
+  return typeof id === 'string' ? id : undefined;
 }

@@ -19,6 +19,7 @@ export function createAnswers(
 ) {
   const ready = createReadyAnswers();
   let version = dataVersion(store);
+  const counts = { fromMemory: 0, built: 0 };
 
   store.onChange((touched) => {
     if (touched.all) forgetBits(store);
@@ -39,6 +40,7 @@ export function createAnswers(
   return {
     store,
     now,
+    counts,
     /** `pageId` is what the change feed calls this answer; `key` tells its variants apart. */
     async send(
       request: Request,
@@ -50,7 +52,11 @@ export function createAnswers(
       noticeOthers();
       const moment = now();
       const kept = ready.get(key, moment);
-      if (kept) return sendReady(request, kept, cacheControl);
+      if (kept) {
+        counts.fromMemory++;
+        return sendReady(request, kept, cacheControl);
+      }
+      counts.built++;
       const reader = createReader(store, moment);
       const json = build(reader);
       return sendReady(request, ready.put(key, pageId, json, reader.uses, reader.until), cacheControl);

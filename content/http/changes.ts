@@ -57,6 +57,7 @@ export function createChanges(now: number) {
         },
       });
     },
+    last: () => seq,
     close(): void {
       clearInterval(keepAlive);
       for (const reader of readers) reader.end();

@@ -38,7 +38,7 @@ export function createMetrics(gauges: Gauge[]) {
       const own = { process_resident_memory_bytes: memory.rss, nodejs_heap_used_bytes: memory.heapUsed };
       for (const values of [own, ...gauges.map((gauge) => gauge())])
         for (const [name, value] of Object.entries(values))
-          lines.push(`# TYPE ${name} gauge`, `${name} ${value}`);
+          lines.push(`# TYPE ${name} ${name.endsWith('_total') ? 'counter' : 'gauge'}`, `${name} ${value}`);
       res.writeHead(200, { 'content-type': 'text/plain; version=0.0.4', 'cache-control': 'no-store' });
       res.end(`${lines.join('\n')}\n`);
     },

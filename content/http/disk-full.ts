@@ -1,0 +1,12 @@
+/** What staff read when a write has failed because nothing more fits on the disk, or the disk fails. */
+export const diskFull =
+  'This could not be kept: the disk of the station is full or cannot be written. Nothing was changed.';
+
+const fileCodes = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'];
+/** SQLite's numbers for a full disk and for a failed write or sync. */
+const databaseCodes = [13, 778, 1034];
+
+export function isDiskFull(error: unknown): boolean {
+  const { code = '', errcode = 0 } = error as { code?: string; errcode?: number };
+  return fileCodes.includes(code) || databaseCodes.includes(errcode);
+}

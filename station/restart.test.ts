@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hasGivenSocket } from './listen.ts';
+
+const data = mkdtempSync(join(tmpdir(), 'longwave-'));
+let holder: ChildProcess;
+let said = '';
+
+const pids = () => [...said.matchAll(/^pid (\d+)$/gm)].map(([, pid]) => Number(pid));
+const timesOnAir = () => said.split('On air at').length - 1;
+const timesOffAir = () => said.split('Going off air').length - 1;
+
+beforeAll(() => {
+  holder = spawn(process.execPath, [join(import.meta.dirname, 'socket-holder.ts')], {
+    env: { ...process.env, DATA: data, RATE_LIMIT: 'off', PICTURES_AHEAD: 'off' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const hear = (part: Buffer) => {
+    said += part;
+  };
+  holder.stdout?.on('data', hear);
+  holder.stderr?.on('data', hear);
+});
+
+afterAll(() => {
+  holder.kill('SIGKILL');
+  const last = pids().at(-1);
+  if (last && holder.exitCode === null) process.kill(last, 'SIGKILL');
+  rmSync(data, { recursive: true, force: true });
+});
+
+/** On a connection of its own: browsers and proxies ask again by themselves when a kept one ends under them. */
+function statusOf(address: string): Promise<number | string> {
+  return new Promise((resolve) => {
+    get(address, { agent: false }, (res) => {
+      res.resume();
+      res.once('close', () => resolve(res.complete ? (res.statusCode ?? 0) : 'cut off'));
+    }).once('error', (error) => resolve(error.message));
+  });
+}
+
+test('a restart with a socket of systemd drops no pages', { timeout: 240_000 }, async () => {
+  await expect.poll(timesOnAir, { timeout: 90_000 }).toBe(1);
+  const url = `http://127.0.0.1:${/^port (\d+)$/m.exec(said)?.[1]}`;
+  const statuses = new Map<number | string, number>();
+  let going = true;
+  const visitors = ['/info', '/shows', '/content/home.json', '/residents?name=a'].map(async (path) => {
+    while (going) {
+      const status = await statusOf(url + path);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  });
+  await expect.poll(() => statuses.get(200) ?? 0, { timeout: 30_000 }).toBeGreaterThan(20);
+  process.kill(pids()[0] ?? 0, 'SIGTERM');
+  await expect.poll(timesOffAir, { timeout: 30_000 }).toBe(1);
+  await expect.poll(timesOnAir, { timeout: 90_000 }).toBe(2);
+  const before = statuses.get(200) ?? 0;
+  await expect.poll(() => statuses.get(200) ?? 0, { timeout: 30_000 }).toBeGreaterThan(before + 20);
+  going = false;
+  await Promise.all(visitors);
+  expect([...statuses.keys()]).toEqual([200]);
+  expect(new Set(pids()).size).toBe(2);
+});
+
+test('a socket meant for another process is not taken', () => {
+  expect(hasGivenSocket({ LISTEN_PID: '7', LISTEN_FDS: '1' }, 7)).toBe(true);
+  expect(hasGivenSocket({ LISTEN_PID: '7', LISTEN_FDS: '1' }, 8)).toBe(false);
+  expect(hasGivenSocket({ LISTEN_PID: '7', LISTEN_FDS: '0' }, 7)).toBe(false);
+  expect(hasGivenSocket({}, 7)).toBe(false);
+});
