@@ -22,14 +22,20 @@ function onSeen(seen: IntersectionObserverEntry[]): void {
 function load(image: HTMLImageElement): void {
   const { src = '', srcset = '', sizes = '' } = image.dataset;
   const ahead = new Image();
+  // Chromium keeps an image with `srcset`, and all that its listeners hold, until it is taken out of a parent.
+  document.createDocumentFragment().append(ahead);
   ahead.onload = () => {
+    ahead.remove();
     image.sizes = sizes;
     image.srcset = ahead.srcset;
     image.src = src;
     image.closest('.lazy-content')?.classList.add('loaded');
   };
   ahead.onerror = () => {
-    if (!ahead.srcset) return console.warn(`A picture could not be loaded: ${src}`);
+    if (!ahead.srcset) {
+      ahead.remove();
+      return console.warn(`A picture could not be loaded: ${src}`);
+    }
     // A browser that cannot read the better format takes the plain one.
     ahead.srcset = '';
     ahead.src = src;
