@@ -56,6 +56,10 @@ export const siteSettings = z.object({
     .enum(['on', 'off'])
     .default('on')
     .describe('Whether videos at YouTube and Vimeo, and mixes at Mixcloud, may be embedded: on or off'),
+  SOUNDCLOUD_CLIENT_ID: z
+    .string()
+    .default('')
+    .describe('With the secret: tracks on SoundCloud can be played'),
   BUILD_POLL_SECONDS: z.coerce
     .number()
     .positive()
@@ -75,6 +79,8 @@ export type SiteSettings = {
   browser: BrowserSettings;
   fetchContent: FetchContent;
   videoHosts: boolean;
+  /** Whether the audio service of this origin also plays from SoundCloud. */
+  soundCloud: boolean;
   cacheBytes: number;
   /** Folder of the built site, with `client/` and `server/`. */
   build: string;
@@ -110,6 +116,7 @@ export function readSiteSettings(env: NodeJS.ProcessEnv): SiteSettings {
     },
     fetchContent: (path, init) => fetch(values.CONTENT_HOST + path, init),
     videoHosts: values.VIDEO_HOSTS === 'on',
+    soundCloud: values.SOUNDCLOUD_CLIENT_ID !== '',
     cacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     build: values.SITE_BUILD,
   };

@@ -32,6 +32,14 @@ test('only hosts of the settings are let in', () => {
   );
 });
 
+test('[R-402] sound from SoundCloud is let in where the station plays from it, and nowhere else', () => {
+  const policy = (env: NodeJS.ProcessEnv) => createPolicy(readSiteSettings(env))('', false);
+  const withIt = policy({ SOUNDCLOUD_CLIENT_ID: 'ours' });
+  expect(withIt).toMatch(/connect-src [^;]*https:\/\/\*\.soundcloud\.cloud/);
+  expect(withIt).toMatch(/media-src [^;]*https:\/\/\*\.soundcloud\.cloud/);
+  expect(policy({})).not.toContain('soundcloud');
+});
+
 test('a page to be embedded may be framed by anyone', () => {
   expect(createPolicy(readSiteSettings({}))('', true)).toContain('frame-ancestors *');
 });

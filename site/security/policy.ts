@@ -34,18 +34,21 @@ export function createPolicy(settings: SiteSettings): (html: string, embeddable:
   const mixScripts = settings.videoHosts ? ['https://widget.mixcloud.com'] : [];
   // A service elsewhere hands out sound and artwork from hosts of its own that nobody can list beforehand.
   const anySound = audio.length > 0 ? ['https:'] : [];
+  // The signed addresses our own audio service gives for tracks on SoundCloud.
+  const soundCloud = settings.soundCloud ? ['https://*.soundcloud.cloud', 'https://*.sndcdn.com'] : [];
 
   const rest = [
     directive('default-src', []),
     directive('style-src', []),
     directive('font-src', []),
     directive('img-src', ['data:', 'blob:', ...content, ...anySound, ...pixel]),
-    directive('media-src', ['blob:', ...content, ...stream, ...audio, ...anySound]),
+    directive('media-src', ['blob:', ...content, ...stream, ...audio, ...anySound, ...soundCloud]),
     directive('connect-src', [
       ...content,
       ...stream,
       ...audio,
       ...anySound,
+      ...soundCloud,
       ...socket,
       ...analytics,
       ...pixel,

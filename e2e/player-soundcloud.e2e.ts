@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { audio, expectSound, player, playShow, type Show, seek } from './player.ts';
+import { segmentBytes, segmentSeconds, serveSound, startSoundCloudApi, trackPage } from './soundcloud.ts';
+import { startStation } from './station.ts';
+
+/** A show whose recording is at SoundCloud, which streams it as HLS from a host of its own. */
+
+// Playwright answers for SoundCloud's host, and does not see what a worker asks.
+test.use({ serviceWorkers: 'block' });
+
+const key = 'a key of the tests';
+let api: Awaited<ReturnType<typeof startSoundCloudApi>>;
+let station: Awaited<ReturnType<typeof startStation>>;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  api = await startSoundCloudApi();
+  station = await startStation({ ...api.settings, CONTENT_KEY: key });
+});
+test.afterAll(async () => {
+  await station?.remove();
+  api?.close();
+});
+
+/** Says that the newest show is at SoundCloud; gives some of the sound it had. */
+async function moveToSoundCloud(): Promise<{ show: Show; sound: Buffer }> {
+  const latest = await (await fetch(`${station.url}/content/shows/latest.json`)).json();
+  const [show] = latest.shows.items as Show[];
+  if (!show) throw new Error('The station has no show');
+  const address = `${station.url}/content/documents/show/${show.id}`;
+  const headers = { Authorization: `Bearer ${key}` };
+  const { live } = await (await fetch(address, { headers })).json();
+  const recording = { ...live.recording, kind: 'soundcloud', url: trackPage };
+  const body = JSON.stringify({ ...live, recording });
+  const moved = await fetch(address, { method: 'PUT', headers, body });
+  expect(moved.status, await moved.text()).toBe(200);
+  const mp3 = await fetch(`${station.url}/radio/recordings/${live.recording.name}.mp3`, {
+    headers: { Range: `bytes=0-${segmentBytes - 1}` },
+  });
+  return { show: { ...show, recording }, sound: Buffer.from(await mp3.arrayBuffer()) };
+}
+
+test('[R-402] a show at SoundCloud is heard through HLS, and can be moved about in', async ({ page }) => {
+  const { show, sound } = await moveToSoundCloud();
+  const asked = await serveSound(page, sound);
+  await playShow(page, show, station.url);
+  expect(asked).toContain(0);
+  await expect.poll(() => page.evaluate(() => document.querySelector('audio')?.src)).toMatch(/^blob:/);
+
+  await seek(page, 240);
+  await expectSound(page);
+  expect(asked).toContain(240 / segmentSeconds);
+  await player(page).getByRole('button', { name: 'Back 10 seconds' }).click();
+  await expect.poll(async () => (await audio(page)).time).toBeLessThan(240);
+  await expectSound(page);
+  await player(page).getByRole('button', { name: 'Close player' }).click();
+  await expect.poll(async () => (await audio(page)).src).toBe('');
+});
