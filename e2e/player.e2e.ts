@@ -1,54 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
+import { audio, expectSound, firstShow, latestShows, player, playShow, seek, stored } from './player.ts';
 
-/** Recordings with real sound: the play buttons, the bar, the session with the audio service. */
+/** Recordings with real sound: the play buttons and the bar. */
 
-type Show = { id: string; title: string; recording: { kind: string; seconds: number } | null };
-
-async function latestShows(page: Page): Promise<Show[]> {
-  const latest = await (await page.request.get('/content/shows/latest.json')).json();
-  return latest.shows.items.filter((show: Show) => show.recording?.kind === 'file');
-}
-
-async function firstShow(page: Page): Promise<Show> {
-  const [show] = await latestShows(page);
-  if (!show) throw new Error('The station has no show with a recording');
-  return show;
-}
-
-function player(page: Page) {
-  return page.getByRole('region', { name: 'Player' });
-}
-
-function audio(page: Page): Promise<{ time: number; paused: boolean; src: string }> {
-  return page.evaluate(() => {
-    const element = document.querySelector('audio');
-    return { time: element?.currentTime ?? -1, paused: element?.paused ?? true, src: element?.src ?? '' };
-  });
-}
-
-async function expectSound(page: Page): Promise<void> {
-  await expect.poll(async () => (await audio(page)).time, { timeout: 40_000 }).toBeGreaterThan(0);
-  const before = (await audio(page)).time;
-  await expect.poll(async () => (await audio(page)).time).toBeGreaterThan(before + 0.3);
-}
-
-async function playShow(page: Page, show: Show): Promise<void> {
-  await page.goto(`/shows/${show.id}`);
-  await page
-    .getByRole('button', { name: `Play ${show.title}`, exact: true })
-    .first()
-    .click();
-  await expectSound(page);
-  await expect(player(page).getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
-}
-
-function stored(page: Page, key: string): Promise<Record<string, unknown> | null> {
-  return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key);
-}
-
-async function seek(page: Page, seconds: number): Promise<void> {
-  await player(page).getByRole('slider', { name: 'Seek' }).fill(String(seconds));
-  await expect.poll(async () => (await audio(page)).time).toBeGreaterThanOrEqual(seconds - 1);
+/** Not every tracklist has times; this is the newest show whose has, and the first track one can jump to. */
+async function showWithTimes(page: Page) {
+  for (const show of await latestShows(page)) {
+    const { tracklist } = await (await page.request.get(`/content/shows/${show.id}.json`)).json();
+    const track = tracklist.find(({ time }: { time: number | null }) => time !== null && time > 0);
+    if (track) return { show, track };
+  }
+  throw new Error('The station has no show with a timed tracklist');
 }
 
 test('[R-403] a show plays from its card and keeps its state under the spec’s names, without secrets', async ({
@@ -269,79 +231,6 @@ test('[R-403] closing the player lets go of the sound', async ({ page }) => {
   await expect(player(page)).toBeHidden();
 });
 
-test('[R-401] a token that has expired is refreshed before its use', async ({ page }) => {
-  const show = await firstShow(page);
-  await page.goto(`/shows/${show.id}`);
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('sessionId')), { timeout: 30_000 })
-    .toBeTruthy();
-  const id = await page.evaluate(() => {
-    localStorage.setItem('accessToken', 'stale');
-    localStorage.setItem('expiresAt', '1000');
-    return localStorage.getItem('sessionId');
-  });
-  const refresh = page.waitForRequest((request) => request.url().includes('/refresh.json'));
-  await page
-    .getByRole('button', { name: `Play ${show.title}`, exact: true })
-    .first()
-    .click();
-  expect((await refresh).method()).toBe('POST');
-  expect(new URL((await refresh).url()).searchParams.get('session_id')).toBe(id);
-  await expectSound(page);
-});
-
-test('[R-401] a 401 leads to one refresh and one more try, and sound', async ({ page }) => {
-  const show = await firstShow(page);
-  let refusals = 0;
-  await page.route('**/resolve.json*', (route) =>
-    refusals++ === 0 ? route.fulfill({ status: 401, body: '{}' }) : route.continue(),
-  );
-  await playShow(page, show);
-  expect(refusals).toBe(2);
-});
-
-test('[R-401] a 401 twice is said in words, and play tries again', async ({ page }) => {
-  const show = await firstShow(page);
-  let asked = 0;
-  let refusing = true;
-  await page.route('**/resolve.json*', (route) => {
-    asked++;
-    return refusing ? route.fulfill({ status: 401, body: '{}' }) : route.continue();
-  });
-  await page.goto(`/shows/${show.id}`);
-  await page
-    .getByRole('button', { name: `Play ${show.title}`, exact: true })
-    .first()
-    .click();
-  await expect(player(page).getByRole('status')).toContainText('could not be opened');
-  expect(asked).toBe(2);
-  refusing = false;
-  await player(page).getByRole('button', { name: 'Play', exact: true }).click();
-  await expectSound(page);
-});
-
-test('[R-402] an address that expires in mid-show is asked for anew, and the show goes on', async ({
-  page,
-}) => {
-  const show = await firstShow(page);
-  await playShow(page, show);
-  await seek(page, 30);
-  await expectSound(page);
-  await expect.poll(async () => (await audio(page)).time).toBeGreaterThan(34);
-  const fresh = page.waitForRequest((request) => request.url().includes('/resolve.json'));
-  // What the element says when its next bytes are refused.
-  await page.evaluate(() => {
-    const element = document.querySelector('audio');
-    Object.defineProperty(element, 'error', { value: { code: 2 }, configurable: true });
-    element?.pause();
-    element?.dispatchEvent(new Event('playing'));
-    element?.dispatchEvent(new Event('error'));
-  });
-  await fresh;
-  await expect.poll(async () => (await audio(page)).time, { timeout: 40_000 }).toBeGreaterThan(30);
-  await expectSound(page);
-});
-
 test('[R-403] storage that is full or forbidden does not stop the sound', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -361,13 +250,7 @@ test('[R-301] a recording started in another tab pauses this one', async ({ page
 });
 
 test('[R-403] tracklist times jump, and the current track follows', async ({ page }) => {
-  const show = await firstShow(page);
-  const full = await (await page.request.get(`/content/shows/${show.id}.json`)).json();
-  const timed = full.tracklist.filter(
-    (track: { time: number | null }) => track.time !== null && track.time > 0,
-  );
-  test.skip(timed.length === 0, 'this show has no timed tracklist');
-  const [track] = timed;
+  const { show, track } = await showWithTimes(page);
   await playShow(page, show);
   const list = page.getByRole('region', { name: 'Tracklist' });
   await list.getByRole('link').filter({ hasText: track.title }).first().click();
@@ -380,77 +263,4 @@ test('[R-403] an address with ?t= plays from that second', async ({ page }) => {
   await page.goto(`/shows/${show.id}?t=42`);
   await page.getByRole('button', { name: 'Play from 0:42' }).click();
   await expect.poll(async () => (await audio(page)).time, { timeout: 40_000 }).toBeGreaterThanOrEqual(42);
-});
-
-/** A widget that behaves as Mixcloud's does. */
-const widgetStandIn = `window.Mixcloud = { PlayerWidget() {
-  const listeners = {};
-  const event = (name) => ({ on: (listener) => (listeners[name] = listener) });
-  const tell = (name, ...values) => listeners[name] && listeners[name](...values);
-  let position = 0;
-  let timer;
-  return {
-    ready: Promise.resolve(),
-    play: async () => { tell('play'); timer = setInterval(() => tell('progress', ++position, 7200), 200); },
-    pause: async () => { clearInterval(timer); tell('pause'); },
-    seek: async (seconds) => { position = seconds; return true; },
-    getDuration: async () => 7200,
-    events: Object.fromEntries(['play', 'pause', 'buffering', 'ended', 'error', 'progress'].map((name) => [name, event(name)])),
-  };
-} };`;
-
-test('[R-404] a mix at its own host plays in that host’s frame after the visitor agreed, under the same bar', async ({
-  page,
-}) => {
-  const outside: string[] = [];
-  await page.route(/mixcloud\.com/, (route) => {
-    outside.push(route.request().url());
-    return route.request().url().endsWith('.js')
-      ? route.fulfill({ contentType: 'text/javascript', body: widgetStandIn })
-      : route.fulfill({ contentType: 'text/html', body: '<p>A mix</p>' });
-  });
-  const latest = await (await page.request.get('/content/shows/latest.json')).json();
-  const [card] = latest.shows.items;
-  const mix = {
-    ...card,
-    recording: {
-      kind: 'mixcloud',
-      name: card.id,
-      url: 'https://www.mixcloud.com/estuary/mix/',
-      seconds: 7200,
-      bytes: null,
-    },
-  };
-  await page.addInitScript((show) => {
-    if (localStorage.getItem('playerQueue')) return;
-    const track = null;
-    const names = {
-      noodsShowPage: show.id,
-      soundcloudPlayerVisible: true,
-      currentlyPlaying: show.id,
-      soundCloudImage: '',
-      soundCloudTitle: show.title,
-      soundCloudId: '',
-      soundStreamUrl: '',
-      showsListenedCount: 0,
-      track,
-    };
-    localStorage.setItem('soundPlayer', JSON.stringify(names));
-    localStorage.setItem('playerQueue', JSON.stringify({ show, queue: [] }));
-  }, mix);
-  await page.goto('/info');
-  await player(page).getByRole('button', { name: 'Play', exact: true }).click();
-  const agree = player(page).getByRole('button', { name: 'Load it from Mixcloud' });
-  await expect(agree).toBeVisible();
-  expect(outside).toEqual([]);
-  await agree.click();
-  await expect(player(page).locator('iframe')).toBeVisible();
-  await expect(player(page).getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
-  await expect.poll(() => player(page).getByRole('slider', { name: 'Seek' }).inputValue()).not.toBe('0');
-  await expect.poll(async () => (await stored(page, 'mixPlayer'))?.showPage).toBe(card.id);
-  expect((await stored(page, 'mixPlayer'))?.instance).toBeNull();
-  await page.getByRole('button', { name: 'Play live radio' }).click();
-  await expectSound(page);
-  await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-  await expect(player(page).locator('iframe')).toHaveCount(0);
 });
