@@ -26,7 +26,7 @@ const plyrFiles = dirname(fileURLToPath(import.meta.resolve('plyr')));
 /** What every first page has: the shell's parts, sound, and how a show looks. */
 const shared = new RegExp(
   `site/app/(?:${[
-    'ui/(?:show-card|show-grid|headline|list-head|section-tabs|resident-card|genre-chip|picture|play-button|lazy-content|section-head|link|tone|rich-text|day|time|icon)',
+    'ui/(?:show-card|show-grid|headline|list-head|section-tabs|resident-card|genre-chip|picture|play-button|lazy-content|section-head|link|tone|rich-text|day|moment|time|icon)',
     'player/(?:icons|one-sound|storage|lazy-part|sound-player|sound-settings|load-show-player|engine/(?!mix-frame|media-session|hls-source|show-source))',
     'radio/(?:use-heard-show|on-air\\.|live-radio|backoff)',
     'shell/(?:header|shell-state|logo|navigation|newer-build|links|page-chunks|page-change|page-status|boundary|later|station)',

@@ -14,9 +14,14 @@ const HomeBelow = lazyPart(() => import('./home/home-below.tsx'));
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(content);
   const [site, schedule] = await Promise.all([client.homePage(), client.schedule().catch(() => undefined)]);
-  const { latest, featured, collection, articles, videos, residents, description, picture } = site;
+  const { articles, residents, description, picture } = site;
   const upNext = schedule ? comingUp(schedule, Date.now()) : [];
   if (upNext[0]) client.expire(Date.parse(upNext[0].start));
+  // Only what is shown: everything sent along has to be read again by the visitor's phone.
+  const collection = site.collection && { ...site.collection, shows: site.collection.shows.slice(0, 6) };
+  const latest = site.latest.slice(0, 7);
+  const featured = site.featured.slice(0, 5);
+  const videos = site.videos.slice(0, 4);
   return { latest, featured, collection, articles, videos, residents, description, picture, upNext };
 }
 

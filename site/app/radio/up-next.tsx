@@ -1,5 +1,6 @@
 import type { Occurrence } from '@longwave/contract/schedule.ts';
 import { useStation } from '../shell/station.ts';
+import { Moment } from '../ui/moment.tsx';
 import { hour } from '../ui/time.ts';
 
 /** What comes after, in the station's own time. */
@@ -18,7 +19,7 @@ export function UpNext({ slots }: { slots: Occurrence[] }) {
               className="flex min-w-0 items-baseline gap-3 border-on-accent/40 py-2.5 max-md:not-first:border-t md:flex-col md:gap-1 md:py-4 md:pr-4 md:not-first:border-l md:not-first:pl-4"
             >
               <span className="meta shrink-0">
-                <time dateTime={slot.start}>{hour(slot.start, zone)}</time>
+                <Moment of={slot.start} as={hour} />
                 {index === 0 && <span className="max-md:hidden"> Next</span>}
               </span>
               <span className="min-w-0 truncate font-display text-lg leading-tight font-bold tracking-[-0.02em] md:w-full md:text-xl">

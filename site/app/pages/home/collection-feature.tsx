@@ -36,7 +36,7 @@ export function CollectionFeature({ card, shows }: { card: CollectionCard; shows
           </h2>
           <p className="mt-5 max-w-[54ch] text-lg leading-snug">{card.summary}</p>
           <ol className="mt-8 border-b border-on-tide/30">
-            {shows.slice(0, 6).map((show, index) => (
+            {shows.map((show, index) => (
               <li
                 key={show.id}
                 className="group relative grid grid-cols-[2rem_minmax(0,1fr)_auto] items-center gap-3 border-t border-on-tide/30 py-2 md:grid-cols-[3rem_minmax(0,1fr)_5rem_auto]"

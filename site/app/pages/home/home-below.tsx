@@ -21,7 +21,7 @@ export default function HomeBelow({ collection, articles, featured, videos, resi
             id="picks"
             more={{ href: '/shows/featured', title: 'All picks' }}
           />
-          {featured.slice(0, 5).map((show) => (
+          {featured.map((show) => (
             <ShowRow key={show.id} show={show} list={featured} />
           ))}
         </section>

@@ -15,7 +15,7 @@ export function LatestShows({ shows }: { shows: ShowFacts[] }) {
       <div className="grid gap-x-5 gap-y-10 lg:grid-cols-2">
         <LeadShow show={lead} list={shows} />
         <ul className="grid grid-cols-2 gap-x-3 gap-y-9 md:grid-cols-3 md:gap-x-5">
-          {rest.slice(0, 6).map((show) => (
+          {rest.map((show) => (
             <li key={show.id} className="grid min-w-0">
               <ShowCard show={show} list={shows} sizes={small} />
             </li>

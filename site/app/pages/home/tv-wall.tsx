@@ -13,7 +13,7 @@ export function TvWall({ videos }: { videos: VideoFacts[] }) {
         <div className="grid gap-x-6 gap-y-10 lg:grid-cols-[3fr_1fr]">
           <VideoCard video={lead} large sizes="(min-width: 64rem) 70vw, 94vw" />
           <div className="grid grid-cols-2 content-start gap-x-3 gap-y-6 sm:grid-cols-3 sm:gap-x-4 lg:grid-cols-1 max-sm:[&>:nth-child(3)]:hidden">
-            {rest.slice(0, 3).map((video) => (
+            {rest.map((video) => (
               <VideoCard
                 key={video.id}
                 video={video}
