@@ -1,5 +1,5 @@
 import { picturePath } from '@longwave/contract/picture-path.ts';
-import { type LiveNow, liveNow } from '@longwave/contract/schedule.ts';
+import type { LiveNow } from '@longwave/contract/schedule.ts';
 import type { BrowserSettings } from '../browser-settings.ts';
 import { requestJson } from '../http.ts';
 import { engine } from '../player/engine/engine.ts';
@@ -29,9 +29,11 @@ export function followProgramme({ settings, zone, station, initial }: Programme)
     if (Date.now() - askedAt < askAgainAfter) return;
     askedAt = Date.now();
     try {
-      const now = await readOnAirData('live-now', async () =>
-        liveNow.parse(await requestJson(`${settings.contentHost}/live-now.json`)),
-      );
+      const now = await readOnAirData('live-now', async () => {
+        // Asked only where the socket says nothing, so its schema does not come along with the first page.
+        const { liveNow } = await import('@longwave/contract/schedule.ts');
+        return liveNow.parse(await requestJson(`${settings.contentHost}/live-now.json`));
+      });
       putOnAir(showOfLiveNow(now), Date.now());
     } catch {
       // Logged already; the stream plays on without a title.
