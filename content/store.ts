@@ -11,6 +11,8 @@ export type Store = {
   database: DatabaseSync;
   /** The statement for this text, prepared once. */
   sql(text: string): StatementSync;
+  /** The one column of a query, such as ids: an array a row is quicker to make than an object. */
+  column(text: string, ...parameters: (string | number)[]): number[];
   /** Runs the work in one transaction: all of it is on disk afterwards, or nothing. */
   transaction<T>(work: () => T): T;
   /** Tells every listener what a finished transaction touched. */
@@ -35,6 +37,7 @@ export function openStore(folder: string): Store {
   migrate(database);
 
   const statements = new Map<string, StatementSync>();
+  const columns = new Map<string, StatementSync>();
   const listeners = new Set<(touched: Touched) => void>();
   let writes = 0;
   return {
@@ -44,6 +47,12 @@ export function openStore(folder: string): Store {
       const known = statements.get(text) ?? database.prepare(text);
       statements.set(text, known);
       return known;
+    },
+    column(text, ...parameters) {
+      const known = columns.get(text) ?? database.prepare(text);
+      if (!columns.has(text)) known.setReturnArrays(true);
+      columns.set(text, known);
+      return (known.all(...parameters) as unknown as [number][]).map(([value]) => value);
     },
     transaction(work) {
       const result = transact(database, work);

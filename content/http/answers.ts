@@ -41,14 +41,14 @@ export function createAnswers(
     store,
     now,
     counts,
-    /** `pageId` is what the change feed calls this answer; `key` tells its variants apart. */
-    async send(
+    /** `pageId` is what the change feed calls this answer; `key` tells its variants apart. Built text is JSON already. */
+    send(
       request: Request,
       pageId: string,
       key: string,
       build: (reader: Reader) => unknown,
       cacheControl = shared,
-    ): Promise<Response> {
+    ): Response {
       noticeOthers();
       const moment = now();
       const kept = ready.get(key, moment);
@@ -58,7 +58,8 @@ export function createAnswers(
       }
       counts.built++;
       const reader = createReader(store, moment);
-      const json = build(reader);
+      const built = build(reader);
+      const json = typeof built === 'string' ? built : JSON.stringify(built);
       return sendReady(request, ready.put(key, pageId, json, reader.uses, reader.until), cacheControl);
     },
   };

@@ -1,9 +1,10 @@
+import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 
 /** Sites at other addresses may read; with their origins in the settings they may also send credentials. */
-export function allowOrigins(origins: string[]) {
+export function allowOrigins(origins: string[]): MiddlewareHandler {
   const known = origins.length > 0;
-  return cors({
+  const preflight = cors({
     origin: known ? origins : '*',
     credentials: known,
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
@@ -11,4 +12,16 @@ export function allowOrigins(origins: string[]) {
     exposeHeaders: ['ETag'],
     maxAge: 86_400,
   });
+  return async (c, next) => {
+    if (c.req.method === 'OPTIONS') return preflight(c, next);
+    await next();
+    // Set on the finished answer: headers set before it make Hono copy every answer, body and all.
+    const { headers } = c.res;
+    const origin = c.req.header('origin') ?? '';
+    headers.set('access-control-expose-headers', 'ETag');
+    if (!known) return headers.set('access-control-allow-origin', '*');
+    headers.append('vary', 'Origin');
+    headers.set('access-control-allow-credentials', 'true');
+    if (origins.includes(origin)) headers.set('access-control-allow-origin', origin);
+  };
 }

@@ -1,17 +1,13 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { ReadyAnswer } from './ready-answers.ts';
 
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
 const worthCompressing = 1024;
+/** A third of the default's work for some per cent more bytes, and less than handing it to another thread takes. */
+const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } };
+const quickGzip = { level: 3 };
 
 /** Sends a ready answer: 304 when the reader has it already, compressed when that is worth it. */
-export async function sendReady(
-  request: Request,
-  answer: ReadyAnswer,
-  cacheControl: string,
-): Promise<Response> {
+export function sendReady(request: Request, answer: ReadyAnswer, cacheControl: string): Response {
   const headers: Record<string, string> = {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': cacheControl,
@@ -22,7 +18,7 @@ export async function sendReady(
     return new Response(null, { status: 304, headers });
   const encoding = answer.body.length < worthCompressing ? undefined : encodingFor(request);
   if (!encoding) return new Response(answer.body, { headers });
-  const body = await compressed(answer, encoding);
+  const body = compressed(answer, encoding);
   return new Response(body, { headers: { ...headers, 'content-encoding': encoding } });
 }
 
@@ -44,10 +40,8 @@ function encodingFor(request: Request): 'br' | 'gzip' | undefined {
   return accepted.includes('gzip') ? 'gzip' : undefined;
 }
 
-async function compressed(answer: ReadyAnswer, encoding: 'br' | 'gzip') {
+function compressed(answer: ReadyAnswer, encoding: 'br' | 'gzip') {
   answer[encoding] ??=
-    encoding === 'br'
-      ? await toBrotli(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-      : await toGzip(answer.body);
+    encoding === 'br' ? brotliCompressSync(answer.body, quickBrotli) : gzipSync(answer.body, quickGzip);
   return answer[encoding];
 }

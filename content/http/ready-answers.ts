@@ -57,9 +57,9 @@ export function createReadyAnswers() {
       answers.set(key, answer);
       return answer;
     },
-    put(key: string, pageId: string, json: unknown, uses: Set<string>, until: number): ReadyAnswer {
+    put(key: string, pageId: string, json: string, uses: Set<string>, until: number): ReadyAnswer {
       discard(key);
-      const body = Buffer.from(JSON.stringify(json));
+      const body = Buffer.from(json);
       const etag = `W/"${hash('sha1', body, 'base64url')}"`;
       const answer = { pageId, body, etag, uses, until };
       answers.set(key, answer);

@@ -18,8 +18,8 @@ const showLists: Record<string, string> = {
   'shows/guests': 'shows/guests',
 };
 
-/** The page of this id, or undefined when the station has none (or the list no such page). */
-export function buildPage(reader: Reader, id: string, page: number): Page | undefined {
+/** The page of this id, as an object or in JSON; undefined when the station has none (or the list no such page). */
+export function buildPage(reader: Reader, id: string, page: number): Page | string | undefined {
   if (id === 'home') return homePage(reader);
   const [top, leaf, ...deeper] = id.split('/');
   if (deeper.length > 0) return undefined;

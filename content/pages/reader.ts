@@ -6,7 +6,6 @@ import type {
   VideoCard,
 } from '@longwave/contract/card.ts';
 import type { DocumentOf, DocumentType } from '@longwave/contract/documents.ts';
-import type { KeptShowCard } from '../store/card.ts';
 import { nameOf } from '../store/names.ts';
 import type { Store } from '../store.ts';
 
@@ -18,19 +17,23 @@ export function createReader(store: Store, now: number) {
   /** When the answer ceases to be right by itself. */
   let until = Number.POSITIVE_INFINITY;
 
-  function cards<T>(ids: number[], type: DocumentType): T[] {
-    if (ids.length === 0) return [];
+  /** Cards by the ids of their documents, as they are kept: in JSON. */
+  function cardTexts(ids: number[], type: DocumentType): Map<number, string> {
+    if (ids.length === 0) return new Map();
     const rows = store
       .sql(
         'SELECT id, slug, card FROM documents WHERE id IN (SELECT value FROM json_each(?)) AND card IS NOT NULL',
       )
       .all(JSON.stringify(ids)) as { id: number; slug: string; card: string }[];
-    const found = new Map(rows.map((row) => [row.id, row]));
+    for (const { slug } of rows) uses.add(`${type}/${slug}`);
+    return new Map(rows.map(({ id, card }) => [id, card]));
+  }
+
+  function cards<T>(ids: number[], type: DocumentType): T[] {
+    const texts = cardTexts(ids, type);
     return ids.flatMap((id) => {
-      const row = found.get(id);
-      if (!row) return [];
-      uses.add(`${type}/${row.slug}`);
-      return JSON.parse(row.card) as T;
+      const text = texts.get(id);
+      return text === undefined ? [] : (JSON.parse(text) as T);
     });
   }
 
@@ -61,13 +64,11 @@ export function createReader(store: Store, now: number) {
     /** Ids of documents in a list, newest first. */
     list(name: string, limit: number, offset = 0): number[] {
       uses.add(`list:${name}`);
-      const rows = store
-        .sql(
-          `SELECT document FROM entries WHERE list = (SELECT id FROM lists WHERE name = ?)
-           ORDER BY date DESC, document DESC LIMIT ? OFFSET ?`,
-        )
-        .all(name, limit, offset) as { document: number }[];
-      return rows.map((row) => row.document);
+      return store.column(
+        `SELECT document FROM entries WHERE list = (SELECT id FROM lists WHERE name = ?)
+         ORDER BY date DESC, document DESC LIMIT ? OFFSET ?`,
+        ...[name, limit, offset],
+      );
     },
     count(name: string): number {
       uses.add(`list:${name}`);
@@ -79,13 +80,11 @@ export function createReader(store: Store, now: number) {
     /** Ids of the live documents of one type that name this one. */
     naming(type: DocumentType, target: number, targetKey: string): number[] {
       uses.add(`named:${targetKey}`);
-      const rows = store
-        .sql(
-          `SELECT DISTINCT d.id FROM relations r JOIN documents d ON d.id = r.document
-           WHERE r.target = ? AND d.type = ? ORDER BY d.id DESC LIMIT 100`,
-        )
-        .all(target, type) as { id: number }[];
-      return rows.map((row) => row.id);
+      return store.column(
+        `SELECT DISTINCT d.id FROM relations r JOIN documents d ON d.id = r.document
+         WHERE r.target = ? AND d.type = ? ORDER BY d.id DESC LIMIT 100`,
+        ...[target, type],
+      );
     },
     id(type: DocumentType, slug: string): number | undefined {
       return store.sql('SELECT id FROM documents WHERE type = ? AND slug = ?').get(type, slug)?.id as
@@ -94,13 +93,8 @@ export function createReader(store: Store, now: number) {
     },
     genreTag: (slug: string) => ({ id: slug, title: tag('genre', slug) }),
     residentTag: (slug: string) => ({ id: slug, name: tag('resident', slug) }),
-    shows(ids: number[]): ShowCard[] {
-      return cards<KeptShowCard>(ids, 'show').map((card) => ({
-        ...card,
-        genres: card.genres.map((slug) => ({ id: slug, title: tag('genre', slug) })),
-        residents: card.residents.map((slug) => ({ id: slug, name: tag('resident', slug) })),
-      }));
-    },
+    showTexts: (ids: number[]) => cardTexts(ids, 'show'),
+    shows: (ids: number[]) => cards<ShowCard>(ids, 'show'),
     residents: (ids: number[]) => cards<ResidentCard>(ids, 'resident'),
     collections: (ids: number[]) => cards<CollectionCard>(ids, 'collection'),
     articles: (ids: number[]) => cards<ArticleCard>(ids, 'article'),

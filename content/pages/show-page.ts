@@ -1,4 +1,5 @@
 import type { PageOf } from '@longwave/contract/page.ts';
+import { joinJson } from '../http/join-json.ts';
 import { genreList, residentShows } from '../store/lists.ts';
 import { pageHead, summaryOf } from './head.ts';
 import type { Reader } from './reader.ts';
@@ -6,33 +7,41 @@ import type { Reader } from './reader.ts';
 const alike = 8;
 const candidates = 12;
 
-export function showPage(reader: Reader, slug: string): PageOf<'show'> | undefined {
+/** A show's page in JSON. */
+export function showPage(reader: Reader, slug: string): string | undefined {
   const kept = reader.document('show', slug);
   if (!kept) return undefined;
   const { id, document: show, changed } = kept;
-  const [card] = reader.shows([id]);
-  if (!card) return undefined;
   const date = Date.parse(show.date);
-  const more = show.residents.flatMap((resident) => reader.list(residentShows(resident), alike + 1));
-  const moreIds = [...new Set(more)].filter((other) => other !== id).slice(0, alike);
-  return {
-    ...pageHead(
-      `shows/${slug}`,
-      show.title,
-      summaryOf(show.description),
-      show.picture,
-      show.description,
-      changed,
-    ),
-    kind: 'show',
-    show: card,
-    hosts: reader.residents(reader.idsOf('resident', show.residents)),
-    tracklist: show.tracklist,
-    collections: reader.collections(reader.naming('collection', id, `show/${slug}`)),
-    moreByResidents: reader.shows(moreIds),
-    related: reader.shows(related(reader, id, date, show.genres, new Set([id, ...moreIds]))),
-    ...neighbours(reader, id, date, show.residents[0]),
-  };
+  const byResidents = show.residents.flatMap((resident) => reader.list(residentShows(resident), alike + 1));
+  const more = [...new Set(byResidents)].filter((other) => other !== id).slice(0, alike);
+  const likely = related(reader, id, date, show.genres, new Set([id, ...more]));
+  const { previous, next } = neighbours(reader, id, date, show.residents[0]);
+  const cards = reader.showTexts([id, ...more, ...likely, previous, next]);
+  const card = (of: number) => cards.get(of) ?? 'null';
+  return joinJson<PageOf<'show'>, 'show' | 'moreByResidents' | 'related' | 'previous' | 'next'>(
+    {
+      ...pageHead(
+        `shows/${slug}`,
+        show.title,
+        summaryOf(show.description),
+        show.picture,
+        show.description,
+        changed,
+      ),
+      kind: 'show',
+      hosts: reader.residents(reader.idsOf('resident', show.residents)),
+      tracklist: show.tracklist,
+      collections: reader.collections(reader.naming('collection', id, `show/${slug}`)),
+    },
+    {
+      show: card(id),
+      moreByResidents: `[${more.map(card).join()}]`,
+      related: `[${likely.map(card).join()}]`,
+      previous: card(previous),
+      next: card(next),
+    },
+  );
 }
 
 /**
@@ -57,18 +66,14 @@ function around(reader: Reader, list: string, date: number, id: number): number[
     : [...earlier, ...step(reader, list, date, id, 'later', candidates - earlier.length)];
 }
 
-/** The shows before and after this one by the same resident. */
+/** The shows before and after this one by the same resident; 0, which is no document, where there is none. */
 function neighbours(reader: Reader, id: number, date: number, resident: string | undefined) {
-  if (!resident) return { previous: null, next: null };
+  if (!resident) return { previous: 0, next: 0 };
   const list = residentShows(resident);
   reader.uses.add(`list:${list}`);
-  const [before] = step(reader, list, date, id, 'earlier', 1);
-  const [after] = step(reader, list, date, id, 'later', 1);
-  const cards = reader.shows([before, after].filter((other) => other !== undefined));
-  return {
-    previous: (before === undefined ? undefined : cards[0]) ?? null,
-    next: (after === undefined ? undefined : cards.at(-1)) ?? null,
-  };
+  const [previous = 0] = step(reader, list, date, id, 'earlier', 1);
+  const [next = 0] = step(reader, list, date, id, 'later', 1);
+  return { previous, next };
 }
 
 const steps = {
@@ -86,6 +91,5 @@ function step(
   direction: keyof typeof steps,
   limit: number,
 ): number[] {
-  const rows = reader.store.sql(steps[direction]).all(list, date, id, limit) as { document: number }[];
-  return rows.map((row) => row.document);
+  return reader.store.column(steps[direction], list, date, id, limit);
 }

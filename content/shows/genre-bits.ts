@@ -4,39 +4,38 @@ import type { Store } from '../store.ts';
  * How many shows stand in any of some lists. One bit for each document and list is kept in memory (300,000 shows
  * take 37 kB a genre), so that counting a union costs microseconds instead of reading every entry.
  */
-type Bits = Map<number, Uint32Array>;
+type Bits = Map<string, Uint32Array>;
 
 const known = new WeakMap<Store, Bits>();
+const none = new Uint32Array(0);
 
-export function countAny(store: Store, lists: number[]): number {
-  const [first, ...others] = lists;
-  if (first === undefined) return 0;
-  if (others.length === 0)
-    return store.sql('SELECT count FROM lists WHERE id = ?').get(first)?.count as number;
+export function countAny(store: Store, lists: string[]): number {
   const sets = lists.map((list) => bitsOf(store, list));
-  const length = Math.max(...sets.map((set) => set.length));
+  const union = new Uint32Array(Math.max(...sets.map((set) => set.length)));
+  for (const set of sets)
+    for (let at = 0; at < set.length; at++) union[at] = (union[at] ?? 0) | (set[at] ?? 0);
   let total = 0;
-  for (let at = 0; at < length; at++) {
-    let word = 0;
-    for (const set of sets) word |= set[at] ?? 0;
-    total += ones(word);
-  }
+  for (const word of union) total += ones(word);
   return total;
 }
 
 /** Forgets one list, or all when it is not known which have changed. */
 export function forgetBits(store: Store, list?: string): void {
-  if (list === undefined) return void known.delete(store);
-  const id = store.sql('SELECT id FROM lists WHERE name = ?').get(list)?.id as number | undefined;
-  if (id !== undefined) known.get(store)?.delete(id);
+  if (list === undefined) known.delete(store);
+  else known.get(store)?.delete(list);
 }
 
-function bitsOf(store: Store, list: number): Uint32Array {
-  const bits = known.get(store) ?? new Map();
+function bitsOf(store: Store, list: string): Uint32Array {
+  const bits: Bits = known.get(store) ?? new Map();
   known.set(store, bits);
-  const set = bits.get(list) ?? readBits(store, list);
-  bits.set(list, set);
-  return set;
+  const kept = bits.get(list);
+  if (kept) return kept;
+  const id = store.sql('SELECT id FROM lists WHERE name = ?').get(list)?.id as number | undefined;
+  // Nothing is kept of a list there is not: anyone may ask for any name.
+  if (id === undefined) return none;
+  const read = readBits(store, id);
+  bits.set(list, read);
+  return read;
 }
 
 function readBits(store: Store, list: number): Uint32Array {

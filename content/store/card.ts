@@ -1,11 +1,10 @@
 import type { ShowCard } from '@longwave/contract/card.ts';
 import type { StationDocument } from '@longwave/contract/documents.ts';
-
-/** A show's card as kept: genres and residents by slug, so that renaming one rewrites no shows. */
-export type KeptShowCard = Omit<ShowCard, 'genres' | 'residents'> & { genres: string[]; residents: string[] };
+import type { Store } from '../store.ts';
+import { nameOf } from './names.ts';
 
 /** How a document shows in lists, ready beside it so that lists need not read whole documents. */
-export function cardOf(document: StationDocument): object | null {
+export function cardOf(store: Store, document: StationDocument): object | null {
   switch (document.type) {
     case 'show':
       return {
@@ -13,11 +12,11 @@ export function cardOf(document: StationDocument): object | null {
         title: document.title,
         date: document.date,
         picture: document.picture,
-        genres: document.genres,
-        residents: document.residents,
+        genres: document.genres.map((slug) => ({ id: slug, title: nameOf(store, 'genre', slug) })),
+        residents: document.residents.map((slug) => ({ id: slug, name: nameOf(store, 'resident', slug) })),
         guests: document.guests,
         recording: document.recording,
-      } satisfies KeptShowCard;
+      } satisfies ShowCard;
     case 'resident':
       return {
         id: document.slug,

@@ -8,6 +8,9 @@ import { addEntries, addRelations, touchNamed } from './derived-rows.ts';
 import { listsOf } from './lists.ts';
 import { forgetName } from './names.ts';
 
+/** A change that touches more shows than this is told as one that may have touched anything. */
+const mostNamed = 1000;
+
 export function findLive<T extends DocumentType>(
   store: Store,
   type: T,
@@ -39,7 +42,7 @@ export function putLive(store: Store, document: StationDocument, changed: number
     store.sql('INSERT OR REPLACE INTO recordings (name, document) VALUES (?, ?)').run(recording.name, id);
   forgetName(store, `${document.type}/${document.slug}`);
   addToSearch(store, id, document);
-  if (before && nameIn(before) !== nameIn(document)) reindexNaming(store, id);
+  if (before && nameIn(before) !== nameIn(document)) renewNaming(store, id, touched);
   return touched;
 }
 
@@ -81,7 +84,7 @@ function takeLive(
 }
 
 function writeRow(store: Store, document: StationDocument, changed: number): number {
-  const card = cardOf(document);
+  const card = cardOf(store, document);
   const row = store
     .sql(
       `INSERT INTO documents (type, slug, live, card, changed) VALUES (?, ?, ?, ?, ?)
@@ -92,8 +95,8 @@ function writeRow(store: Store, document: StationDocument, changed: number): num
   return row?.id as number;
 }
 
-/** Shows are found by the names of their residents and genres: a new name is searched from then on. */
-function reindexNaming(store: Store, id: number): void {
+/** Shows are listed and found by the names of their residents and genres: a new name reaches each of them. */
+function renewNaming(store: Store, id: number, touched: Touched): void {
   const rows = store
     .sql(
       `SELECT DISTINCT d.id, d.live FROM relations r JOIN documents d ON d.id = r.document
@@ -102,9 +105,12 @@ function reindexNaming(store: Store, id: number): void {
     .all(id) as { id: number; live: string }[];
   for (const row of rows) {
     const show = JSON.parse(row.live) as StationDocument;
+    store.sql('UPDATE documents SET card = ? WHERE id = ?').run(JSON.stringify(cardOf(store, show)), row.id);
     removeFromSearch(store, row.id, show);
     addToSearch(store, row.id, show);
+    touched.keys.add(`show/${show.slug}`);
   }
+  if (rows.length > mostNamed) touched.all = true;
 }
 
 function nameIn(document: StationDocument): string {

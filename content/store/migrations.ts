@@ -67,4 +67,20 @@ export const migrations = [
     line, content = '', contentless_delete = 1, prefix = '2 3', detail = none, tokenize = 'unicode61'
   );
   `,
+  `
+  -- Cards of shows hold the names of genres and residents, no longer only their slugs.
+  UPDATE documents SET card = json_set(
+    card,
+    '$.genres', json((
+      SELECT json_group_array(json_object('id', slug.value, 'title', coalesce(genre.live ->> 'title', slug.value)))
+      FROM json_each(documents.card, '$.genres') slug
+      LEFT JOIN documents genre ON genre.type = 'genre' AND genre.slug = slug.value
+    )),
+    '$.residents', json((
+      SELECT json_group_array(json_object('id', slug.value, 'name', coalesce(resident.live ->> 'name', slug.value)))
+      FROM json_each(documents.card, '$.residents') slug
+      LEFT JOIN documents resident ON resident.type = 'resident' AND resident.slug = slug.value
+    ))
+  ) WHERE type = 'show' AND card IS NOT NULL;
+  `,
 ];
