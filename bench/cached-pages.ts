@@ -1,11 +1,12 @@
-// node bench/cached-pages.ts: cached home and show page beside bare node:http writing the same bytes and nginx static, one run.
+// node bench/cached-pages.ts: cached home and show page beside bare node:http writing the same bytes and nginx static, in turns, medians of three.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { homePage } from '@longwave/contract/page.ts';
 import { freePort, hears, startStation } from './station.ts';
-import { wrk } from './wrk.ts';
+import { type Load, wrk } from './wrk.ts';
 
 const station = await startStation();
 const home = homePage.parse(await (await fetch(`${station.url}/content/home.json`)).json());
@@ -16,48 +17,58 @@ try {
     ['home', '/'],
     ['show', `/shows/${home.latest[0]?.id}`],
   ] as const) {
-    await fetch(station.url + path, { headers: { 'accept-encoding': 'br' } });
-    const answer = await fetch(station.url + path, { headers: { 'accept-encoding': 'gzip' } });
-    const bytes = Buffer.byteLength(await answer.text());
-    const file = join(folder, 'html', name);
-    const body = await compressedBytes(station.url + path);
-    writeFileSync(file, body);
-    const bare = await startBare(file);
+    await pageOf(station.url + path);
+    const page = await pageOf(station.url + path);
+    writeFileSync(join(folder, 'html', name), page.body);
+    writeFileSync(join(folder, 'page.json'), JSON.stringify({ ...page, body: page.body.toString('base64') }));
+    const bare = await startBare(join(folder, 'page.json'));
     const nginx = await startNginx(folder);
-    const ours = await wrk(station.url + path);
-    const node = await wrk(`http://127.0.0.1:${bare.port}/`);
-    const nginxLoad = await wrk(`http://127.0.0.1:${nginx.port}/${name}`);
+    const servers = [
+      ['longwave', station.url + path],
+      ['bare node:http', `http://127.0.0.1:${bare.port}/`],
+      ['nginx static', `http://127.0.0.1:${nginx.port}/${name}`],
+    ] as const;
+    const rounds: Load[][] = [];
+    for (let round = 0; round < 3; round++) {
+      const loads: Load[] = [];
+      for (const [, url] of servers) loads.push(await wrk(url, 5));
+      rounds.push(loads);
+    }
     bare.stop();
     nginx.stop();
-    console.log(`${name}: ${bytes} bytes of HTML, ${body.length} compressed`);
-    for (const [who, load] of [
-      ['longwave', ours],
-      ['bare node:http', node],
-      ['nginx static', nginxLoad],
-    ] as const)
+    console.log(`${name}: ${page.body.length} bytes compressed`);
+    for (const [at, [who]] of servers.entries()) {
+      const perSecond = median(rounds.map((loads) => loads[at]?.perSecond ?? 0));
+      const p99 = median(rounds.map((loads) => loads[at]?.p99 ?? 0));
+      const ratio = median(rounds.map((loads) => (loads[at]?.perSecond ?? 0) / (loads[1]?.perSecond ?? 1)));
       console.log(
-        `  ${who.padEnd(15)} ${Math.round(load.perSecond)}/s  p99 ${load.p99.toFixed(1)} ms  ${(load.perSecond / node.perSecond).toFixed(2)} of bare node`,
+        `  ${who.padEnd(15)} ${Math.round(perSecond)}/s  p99 ${p99.toFixed(1)} ms  ${ratio.toFixed(2)} of bare node`,
       );
+    }
   }
 } finally {
   station.stop();
 }
 
-async function compressedBytes(url: string): Promise<Buffer> {
-  const { request } = await import('node:http');
+type Page = { headers: Record<string, string>; body: Buffer };
+
+function pageOf(url: string): Promise<Page> {
   return new Promise((resolve, reject) => {
-    request(url, { headers: { 'accept-encoding': 'br' } }, (res) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (res) => {
       const parts: Buffer[] = [];
-      res.on('data', (part) => parts.push(part)).on('end', () => resolve(Buffer.concat(parts)));
-    })
-      .on('error', reject)
-      .end();
+      // What node writes by itself on every answer is left to it.
+      const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...headers } = res.headers;
+      res
+        .on('data', (part) => parts.push(part))
+        .on('end', () => resolve({ headers: headers as Record<string, string>, body: Buffer.concat(parts) }));
+    }).on('error', reject);
   });
 }
 
+/** The same bytes on the wire, headers and all, and nothing else. */
 async function startBare(file: string) {
   const port = await freePort();
-  const code = `const body=require('fs').readFileSync(${JSON.stringify(file)});require('http').createServer((q,s)=>{s.writeHead(200,{'content-type':'text/html; charset=utf-8','content-encoding':'br','content-length':body.length});s.end(body)}).listen(${port},'127.0.0.1',()=>console.log('listening'))`;
+  const code = `const page=JSON.parse(require('fs').readFileSync(${JSON.stringify(file)}));const body=Buffer.from(page.body,'base64');require('http').createServer((q,s)=>{s.writeHead(200,page.headers);s.end(body)}).listen(${port},'127.0.0.1',()=>console.log('listening'))`;
   const child = spawn(process.execPath, ['-e', code]);
   await hears(child, 'listening');
   return { port, stop: () => child.kill() };
@@ -73,4 +84,8 @@ async function startNginx(place: string) {
   const child = spawn('nginx', ['-c', conf]);
   await new Promise((resolve) => setTimeout(resolve, 500));
   return { port, stop: () => child.kill() };
+}
+
+function median(values: number[]): number {
+  return values.sort((one, other) => one - other)[values.length >> 1] ?? 0;
 }

@@ -1,33 +1,43 @@
-// node bench/many-addresses.ts [1000000]: memory after many requests over 50,000 distinct addresses.
+// node bench/many-addresses.ts [1000000]: memory after many requests over 50,000 distinct addresses of a large archive.
 import { Agent, get } from 'node:http';
-import { homePage } from '@longwave/contract/page.ts';
 import { memoryMb, startStation } from './station.ts';
 
 const wanted = Number(process.argv[2] ?? 1_000_000);
 const addresses = 50_000;
-const station = await startStation();
-const home = homePage.parse(await (await fetch(`${station.url}/content/home.json`)).json());
-const shows = home.latest.map(({ id }) => id);
+const popular = 2000;
+const station = await startStation({ STATION: 'bench/many-shows', BENCH_SHOWS: String(addresses) });
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+const statuses = new Map<number, number>();
 let asked = 0;
 const began = Date.now();
-console.log(`at first ${memoryMb(station.pid)} MB`);
 await Promise.all(Array.from({ length: 64 }, read));
+const perSecond = Math.round(asked / ((Date.now() - began) / 1000));
 console.log(
-  `after ${asked} requests over ${addresses} addresses: ${memoryMb(station.pid)} MB, ${Math.round(asked / ((Date.now() - began) / 1000))}/s`,
+  `after ${asked} requests over ${addresses} addresses: ${memoryMb(station.pid)} MB, ${perSecond}/s`,
 );
+console.log([...statuses].map(([status, count]) => `${count} times ${status}`).join(', '));
 station.stop();
+
+/** Every address at least once; most requests go to a few of them, as with any archive. */
+function pathOf(number: number): string {
+  if (number % 20 === 0) return `/shows/show-${(number / 20) % addresses}`;
+  // An unknown parameter is another address, but not another page.
+  return `/shows/show-${(number * 7919) % popular}${number % 3 === 0 ? `?utm_source=${number % addresses}` : ''}`;
+}
 
 async function read(): Promise<void> {
   while (asked < wanted) {
     const number = asked++;
     if (number % Math.round(wanted / 10) === 0) console.log(`${number}: ${memoryMb(station.pid)} MB`);
-    const at = number % addresses;
-    const path = at % 2 === 0 ? `/shows/${shows[at % shows.length]}?utm_source=${at}` : `/nothing-${at}`;
-    await new Promise<void>((resolve, reject) => {
-      get(station.url + path, { agent, headers: { 'accept-encoding': 'br' } }, (res) =>
-        res.resume().on('end', resolve),
-      ).on('error', reject);
-    });
+    const status = await statusOf(station.url + pathOf(number));
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
+}
+
+function statusOf(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers: { 'accept-encoding': 'br' } }, (res) => {
+      res.resume().once('end', () => resolve(res.statusCode ?? 0));
+    }).once('error', reject);
+  });
 }
