@@ -1,6 +1,6 @@
 /** Where pictures are. Without schemas: every page of the site needs it in the browser. */
 
-export const pictureWidths = [160, 320, 480, 640, 768, 960, 1440] as const;
+export const pictureWidths = [160, 320, 480, 640, 800, 960, 1440] as const;
 export const pictureFormats = ['avif', 'webp', 'jpg', 'png'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
