@@ -1,15 +1,14 @@
 import { searchPlayedIn } from '@longwave/contract/search.ts';
 import { content } from '../content.ts';
-import { pageMeta } from '../meta.ts';
 import { pageNumber } from '../page-number.ts';
-import { NoneOfThese } from '../search/none-of-these.tsx';
+import { FoundList } from '../search/found-list.tsx';
+import { foundMeta } from '../search/found-meta.ts';
 import { PlayedInList } from '../search/played-in-list.tsx';
-import { SearchPage } from '../search/search-page.tsx';
-import { queryIn, searched, searchPath } from '../search/searched.ts';
-import { Pager } from '../ui/pager.tsx';
+import { queryIn, searched } from '../search/searched.ts';
 import type { Route } from './+types/search-played-in';
 
 const path = '/search/played-in';
+const title = 'Played in';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const client = context.get(content);
@@ -17,26 +16,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
-    title: loaderData?.query ? `${loaderData.query} · Played in` : 'Played in',
-    path,
-    hidden: true,
-  });
+  foundMeta(matches, loaderData?.query, title, path);
 
 export default function SearchPlayedIn({ loaderData }: Route.ComponentProps) {
-  const { query, answer } = loaderData;
   return (
-    <SearchPage found={loaderData}>
-      {answer && (
-        <section aria-labelledby="found" className="mt-3 border-t border-rule pt-6">
-          <h2 id="found" className="sr-only">
-            Played in
-          </h2>
-          {answer.items.length === 0 && <NoneOfThese query={query} what="No tracklist has this" />}
-          <PlayedInList found={answer.items} query={query} />
-          <Pager page={answer.page} pages={answer.pages} hrefOf={(page) => searchPath(path, query, page)} />
-        </section>
-      )}
-    </SearchPage>
+    <FoundList found={loaderData} path={path} title={title} none="No tracklist has this">
+      {(tracks, query) => <PlayedInList found={tracks} query={query} />}
+    </FoundList>
   );
 }

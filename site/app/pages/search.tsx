@@ -2,9 +2,9 @@ import { searchAnswer } from '@longwave/contract/search.ts';
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
 import { PlayedInList } from '../search/played-in-list.tsx';
+import { ResidentCards } from '../search/resident-cards.tsx';
 import { SearchPage } from '../search/search-page.tsx';
 import { queryIn, searched, searchPath } from '../search/searched.ts';
-import { ResidentCard } from '../ui/resident-card.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import { ShowGrid } from '../ui/show-grid.tsx';
 import type { Route } from './+types/search';
@@ -34,13 +34,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
                 title="Residents"
                 more={more('/search/residents', 'All residents found')}
               />
-              <ul className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-4 md:gap-x-5 lg:grid-cols-6">
-                {answer.residents.map((resident) => (
-                  <li key={resident.id}>
-                    <ResidentCard resident={resident} />
-                  </li>
-                ))}
-              </ul>
+              <ResidentCards residents={answer.residents} />
             </section>
           )}
           {answer.shows.length > 0 && (
