@@ -59,7 +59,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
   const { shell, liveNow } = matches[0].loaderData;
   return (
     <>
-      <h1 className="visually-hidden">
+      <h1 className="sr-only">
         {shell.station.name}: {shell.station.strapline}
       </h1>
       <OnAirHero initial={liveNow} upNext={upNext} />

@@ -79,7 +79,7 @@ function ListenButton() {
   return (
     <button
       type="button"
-      className="needs-script inline-flex min-h-14 items-center gap-3 bg-on-accent px-6 font-display text-xl font-bold tracking-[-0.02em] text-[#f4f1ea] hover:bg-[#f4f1ea] hover:text-on-accent focus-visible:outline-on-accent active:translate-y-px"
+      className="needs-script inline-flex min-h-14 items-center gap-3 bg-on-accent px-6 font-display text-xl font-bold tracking-[-0.02em] text-chalk hover:bg-chalk hover:text-on-accent focus-visible:outline-on-accent active:translate-y-px"
       aria-busy={state === 'starting' || state === 'reconnecting'}
       onClick={() => (wanted ? pauseRadio() : startRadio(streamUrl))}
     >

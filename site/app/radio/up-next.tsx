@@ -11,7 +11,7 @@ export function UpNext({ slots }: { slots: Occurrence[] }) {
   return (
     <div className="border-t border-on-accent">
       <div className="wrap">
-        <h3 className="visually-hidden">Coming up, {place} time</h3>
+        <h3 className="sr-only">Coming up, {place} time</h3>
         <ol className="grid md:grid-cols-4">
           {slots.map((slot, index) => (
             <li

@@ -43,7 +43,7 @@ export function Places({
           >
             {title}
             {newTab && <Icon name="outside" className="ml-1 inline size-3" />}
-            {newTab && <span className="visually-hidden"> (opens in a new tab)</span>}
+            {newTab && <span className="sr-only"> (opens in a new tab)</span>}
           </Link>
         </li>
       ))}

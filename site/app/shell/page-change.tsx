@@ -16,7 +16,7 @@ export function PageChange() {
     setTitle(document.title);
   }, [address, hash, keepsFocus]);
   return (
-    <p className="visually-hidden" role="status">
+    <p className="sr-only" role="status">
       {title}
     </p>
   );
