@@ -42,7 +42,14 @@ export async function createContent(settings: ContentSettings): Promise<Content>
   const sessions = openSessions(settings.data, secret, settings.now);
   const changes = createChanges(settings.now());
   const answers = createAnswers(store, settings.now, changes.tell);
-  const due = setInterval(() => publishDueSafely(store, settings.now()), 1000);
+  let lastMoment = settings.now();
+  const due = setInterval(() => {
+    const moment = settings.now();
+    // The clock was set back: whatever is kept was made for a later time.
+    if (moment < lastMoment - 1000) store.announce({ keys: new Set(), all: true });
+    lastMoment = moment;
+    publishDueSafely(store, moment);
+  }, 1000);
   due.unref();
 
   const app = new Hono<{ Bindings: { id?: string } }>();

@@ -12,8 +12,8 @@ export type OwnStation = {
   kill(): Promise<void>;
   /** Ends it as an operator does, with time to finish what is being answered. */
   stop(): Promise<void>;
-  /** Starts it again at the same address with the same data. */
-  start(): Promise<void>;
+  /** Starts it again at the same address with the same data; under limits such as `ulimit -f 100`, if given. */
+  start(limits?: string): Promise<void>;
   /** Ends it and removes its data. */
   remove(): Promise<void>;
 };
@@ -23,10 +23,10 @@ export async function startStation(env: Record<string, string> = {}): Promise<Ow
   const port = await freePort();
   let child: ChildProcess | undefined;
 
-  const start = () =>
+  const start = (limits = 'true') =>
     new Promise<void>((resolve, reject) => {
       let said = '';
-      child = spawn(process.execPath, ['station/start.ts', '--built'], {
+      child = spawn('sh', ['-c', `${limits} && exec "${process.execPath}" station/start.ts --built`], {
         cwd: join(import.meta.dirname, '..'),
         env: {
           ...process.env,

@@ -15,7 +15,7 @@ export function createPace() {
   function recordOf(who: string, now: number): Record {
     const record = records.get(who) ?? { posts: [], strikes: 0, seen: now };
     if (now - record.seen > FORGOTTEN_AFTER_MS) record.strikes = 0;
-    record.posts = record.posts.filter((at) => now - at < WINDOW_MS);
+    record.posts = record.posts.filter((at) => at <= now && now - at < WINDOW_MS);
     record.seen = now;
     records.delete(who);
     records.set(who, record);

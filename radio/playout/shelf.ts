@@ -14,7 +14,7 @@ const KEPT_OPEN = 1_000;
 type Place = { recording: OpenRecording | undefined; until: number; fault?: string };
 
 /** The recordings in use. One that is missing or broken counts as having no frames until it is tried again. */
-export function createShelf(library: RecordingLibrary, log: Log, now: () => number = Date.now) {
+export function createShelf(library: RecordingLibrary, log: Log, now = () => performance.now()) {
   const places = new Map<string, Place>();
   const opening = new Map<string, Promise<void>>();
 

@@ -39,7 +39,8 @@ export function createBroadcaster(
     } catch (error) {
       log(`A chunk could not be made: ${error instanceof Error ? error.stack : error}`);
     }
-    if (!closed) timer = setTimeout(tick, Math.max(0, next * CHUNK_MS - now()));
+    // Never longer than a chunk: a clock set back meanwhile would make it hours of silence.
+    if (!closed) timer = setTimeout(tick, Math.min(CHUNK_MS, Math.max(0, next * CHUNK_MS - now())));
   }
 
   return {

@@ -15,7 +15,7 @@ const limited = new RegExp(allowances.map(([pattern]) => pattern.source).join('|
 const mostClients = 20_000;
 
 /** Token buckets by client and kind; answers the seconds to wait, 0 when the request may pass. */
-export function createRateLimit(now: () => number = Date.now) {
+export function createRateLimit(now = () => performance.now()) {
   const buckets = new Map<string, { left: number; at: number }>();
   /** Who asks is looked up only where it matters: for most requests that would be the dearest step. */
   return function secondsToWait(path: string, client: () => string): number {

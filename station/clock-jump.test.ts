@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { liveNow } from '@longwave/contract/schedule.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OwnStation, startStation } from '../e2e/station.ts';
+
+const hour = 3_600_000;
+const folder = mkdtempSync(join(tmpdir(), 'longwave-clock-'));
+const clock = join(folder, 'moved');
+let station: OwnStation;
+
+beforeAll(async () => {
+  const movable = pathToFileURL(join(import.meta.dirname, 'movable-clock.mjs')).href;
+  station = await startStation({
+    NODE_OPTIONS: `--import ${movable}`,
+    CLOCK_FILE: clock,
+    RATE_LIMIT: 'on',
+  });
+}, 120_000);
+afterAll(async () => {
+  await station.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function read(path: string): Promise<string> {
+  const answer = await fetch(station.url + path);
+  expect(answer.status, path).toBe(200);
+  return answer.text();
+}
+
+/** What is on air, if it is that of this moment. */
+async function rightForNow(moved: number): Promise<string | undefined> {
+  const now = liveNow.parse(JSON.parse(await read('/content/live-now.json')));
+  const moment = Date.now() + moved;
+  if (!now.live) return now.next && Date.parse(now.next.start) > moment ? now.next.title : undefined;
+  return Date.parse(now.start_time) <= moment && moment < Date.parse(now.end_time) ? now.title : undefined;
+}
+
+async function homeSaysSo(moved: number): Promise<boolean> {
+  const title = await rightForNow(moved);
+  return title !== undefined && (await read('/')).includes(htmlOf(title));
+}
+
+test('when the clock jumps the stream goes on, pages answer, and the schedule is that of the new time', {
+  timeout: 240_000,
+}, async () => {
+  let bytes = 0;
+  let ended = false;
+  const listening = get(`${station.url}/radio/stream`, (res) => {
+    res.on('data', (part: Buffer) => {
+      bytes += part.length;
+    });
+    res.on('close', () => {
+      ended = true;
+    });
+  });
+  await expect.poll(() => bytes, { timeout: 30_000 }).toBeGreaterThan(0);
+  const searches = await Promise.all(
+    Array.from(
+      { length: 150 },
+      async () => (await fetch(`${station.url}/content/search.json?query=a`)).status,
+    ),
+  );
+  expect(searches).toContain(429);
+
+  // There, far ahead, and back behind where it began.
+  for (const moved of [0, 26 * hour, -5 * hour, 0]) {
+    writeFileSync(clock, String(moved));
+    await expect.poll(() => rightForNow(moved), { timeout: 30_000 }).toBeTruthy();
+    for (const path of ['/', '/listen', '/shows']) await read(path);
+    await expect.poll(() => homeSaysSo(moved), { timeout: 30_000 }).toBe(true);
+    const heard = bytes;
+    await expect.poll(() => bytes, { timeout: 30_000 }).toBeGreaterThan(heard + 20_000);
+    expect(ended).toBe(false);
+    // Who had to wait does not wait for hours because the clock went back.
+    await expect
+      .poll(async () => (await fetch(`${station.url}/content/search.json?query=a`)).status, {
+        timeout: 30_000,
+      })
+      .toBe(200);
+  }
+  listening.destroy();
+});
+
+function htmlOf(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;');
+}

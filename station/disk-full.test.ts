@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OwnStation, startStation } from '../e2e/station.ts';
+
+/** No file may grow beyond this: the database's log soon cannot take what staff write, as on a full disk. */
+const fullDisk = 'ulimit -f 2048';
+const key = 'a key for the tests only';
+let station: OwnStation;
+
+beforeAll(async () => {
+  station = await startStation({ CONTENT_KEY: key });
+}, 120_000);
+afterAll(() => station.remove());
+
+async function put(slug: string, text: string): Promise<{ status: number; error?: string }> {
+  const answer = await fetch(`${station.url}/content/documents/page/${slug}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${key}` },
+    body: JSON.stringify({
+      type: 'page',
+      slug,
+      title: `Page ${slug}`,
+      description: '',
+      text: `<p>${text}</p>`,
+      picture: null,
+      isListed: false,
+      validFrom: null,
+      validUntil: null,
+    }),
+  });
+  return { status: answer.status, ...(await answer.json()) };
+}
+
+const statusOf = async (path: string) => (await fetch(station.url + path)).status;
+
+test('on a full disk the site goes on, staff are told, and nothing is lost', {
+  timeout: 240_000,
+}, async () => {
+  expect((await put('before', 'Kept before')).status).toBe(200);
+  await station.stop();
+  await station.start(fullDisk);
+
+  const long = 'A long text. '.repeat(40_000);
+  const kept: string[] = [];
+  let refused = '';
+  for (let number = 0; number < 20 && !refused; number++) {
+    const { status, error } = await put(`long-${number}`, `${long} ${number}`);
+    if (status === 200) kept.push(`long-${number}`);
+    else {
+      refused = `long-${number}`;
+      expect({ status, error }).toEqual({
+        status: 507,
+        error:
+          'This could not be kept: the disk of the station is full or cannot be written. Nothing was changed.',
+      });
+    }
+  }
+  expect(refused).not.toBe('');
+  // What is there cannot be changed either, and stays as it was.
+  expect((await put('before', long)).status).toBe(507);
+
+  const asItShouldBe = async () => {
+    for (const path of ['/', '/shows', '/listen', '/search?query=river', '/content/home.json'])
+      expect(await statusOf(path), path).toBe(200);
+    for (const slug of kept) expect(await statusOf(`/${slug}`), slug).toBe(200);
+    expect(await statusOf(`/${refused}`)).toBe(404);
+    expect(await (await fetch(`${station.url}/before`)).text()).toContain('Kept before');
+  };
+  await asItShouldBe();
+  const stream = await fetch(`${station.url}/radio/stream`);
+  expect((await stream.body?.getReader().read())?.value?.length).toBeGreaterThan(0);
+
+  await station.stop();
+  await station.start();
+  await asItShouldBe();
+  expect((await put(refused, long)).status).toBe(200);
+  expect(await statusOf(`/${refused}`)).toBe(200);
+});
