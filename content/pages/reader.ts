@@ -17,24 +17,22 @@ export function createReader(store: Store, now: number) {
   /** When the answer ceases to be right by itself. */
   let until = Number.POSITIVE_INFINITY;
 
-  /** Cards by the ids of their documents, as they are kept: in JSON. */
-  function cardTexts(ids: number[], type: DocumentType): Map<number, string> {
-    if (ids.length === 0) return new Map();
-    const rows = store
-      .sql(
-        'SELECT id, slug, card FROM documents WHERE id IN (SELECT value FROM json_each(?)) AND card IS NOT NULL',
-      )
-      .all(JSON.stringify(ids)) as { id: number; slug: string; card: string }[];
-    for (const { slug } of rows) uses.add(`${type}/${slug}`);
-    return new Map(rows.map(({ id, card }) => [id, card]));
+  /** Cards as they are kept, in JSON, each with the id of its document; in the order of the ids. */
+  function cardTexts(ids: number[], type: DocumentType): [number, string][] {
+    if (ids.length === 0) return [];
+    const rows = store.rows<[number, string, string]>(
+      `SELECT documents.id, slug, card FROM json_each(?) AS wanted CROSS JOIN documents ON documents.id = wanted.value
+       WHERE card IS NOT NULL`,
+      JSON.stringify(ids),
+    );
+    return rows.map(([id, slug, card]) => {
+      uses.add(`${type}/${slug}`);
+      return [id, card];
+    });
   }
 
   function cards<T>(ids: number[], type: DocumentType): T[] {
-    const texts = cardTexts(ids, type);
-    return ids.flatMap((id) => {
-      const text = texts.get(id);
-      return text === undefined ? [] : (JSON.parse(text) as T);
-    });
+    return cardTexts(ids, type).map(([, card]) => JSON.parse(card));
   }
 
   function tag(type: 'genre' | 'resident', slug: string): string {
@@ -64,11 +62,12 @@ export function createReader(store: Store, now: number) {
     /** Ids of documents in a list, newest first. */
     list(name: string, limit: number, offset = 0): number[] {
       uses.add(`list:${name}`);
-      return store.column(
+      const rows = store.rows<[number]>(
         `SELECT document FROM entries WHERE list = (SELECT id FROM lists WHERE name = ?)
          ORDER BY date DESC, document DESC LIMIT ? OFFSET ?`,
         ...[name, limit, offset],
       );
+      return rows.map(([id]) => id);
     },
     count(name: string): number {
       uses.add(`list:${name}`);
@@ -80,11 +79,12 @@ export function createReader(store: Store, now: number) {
     /** Ids of the live documents of one type that name this one. */
     naming(type: DocumentType, target: number, targetKey: string): number[] {
       uses.add(`named:${targetKey}`);
-      return store.column(
+      const rows = store.rows<[number]>(
         `SELECT DISTINCT d.id FROM relations r JOIN documents d ON d.id = r.document
          WHERE r.target = ? AND d.type = ? ORDER BY d.id DESC LIMIT 100`,
         ...[target, type],
       );
+      return rows.map(([id]) => id);
     },
     id(type: DocumentType, slug: string): number | undefined {
       return store.sql('SELECT id FROM documents WHERE type = ? AND slug = ?').get(type, slug)?.id as

@@ -17,7 +17,7 @@ export function showPage(reader: Reader, slug: string): string | undefined {
   const more = [...new Set(byResidents)].filter((other) => other !== id).slice(0, alike);
   const likely = related(reader, id, date, show.genres, new Set([id, ...more]));
   const { previous, next } = neighbours(reader, id, date, show.residents[0]);
-  const cards = reader.showTexts([id, ...more, ...likely, previous, next]);
+  const cards = new Map(reader.showTexts([id, ...more, ...likely, previous, next]));
   const card = (of: number) => cards.get(of) ?? 'null';
   return joinJson<PageOf<'show'>, 'show' | 'moreByResidents' | 'related' | 'previous' | 'next'>(
     {
@@ -91,5 +91,5 @@ function step(
   direction: keyof typeof steps,
   limit: number,
 ): number[] {
-  return reader.store.column(steps[direction], list, date, id, limit);
+  return reader.store.rows<[number]>(steps[direction], list, date, id, limit).map(([other]) => other);
 }
