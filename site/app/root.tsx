@@ -92,8 +92,10 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <Suspense>
         <Footer shell={loaderData.shell} />
       </Suspense>
-      <PlayerBar />
-      <Later />
+      <div className="bottom-bars">
+        <Later />
+        <PlayerBar />
+      </div>
       <PageChange />
     </>
   );

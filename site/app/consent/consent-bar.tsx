@@ -16,7 +16,7 @@ export default function ConsentBar() {
   if (!asking) return null;
   return (
     <section
-      className="fixed inset-x-0 bottom-(--player-height,0px) z-40 border-t border-rule bg-raised p-4 md:flex md:items-center md:justify-between md:gap-8 md:px-(--gutter)"
+      className="max-h-[45dvh] overflow-y-auto border-t border-rule bg-raised px-(--gutter) py-4 md:flex md:items-center md:justify-between md:gap-8"
       aria-label="Privacy"
     >
       <p>

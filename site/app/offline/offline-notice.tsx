@@ -14,11 +14,7 @@ export function OfflineNotice() {
     };
   }, []);
   return (
-    <p
-      role="status"
-      className="fixed inset-x-0 bottom-(--player-height,0px) z-30 bg-ink p-3 text-center text-paper"
-      hidden={!offline}
-    >
+    <p role="status" className="bg-ink p-3 text-center text-paper" hidden={!offline}>
       {offline
         ? 'You are offline. Pages you have seen can still be read; the radio comes back with the network.'
         : ''}
