@@ -56,9 +56,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
           </p>
           <Headline className="mt-4 max-w-[16ch] text-[clamp(2.5rem,7vw,6.5rem)]">{article.title}</Headline>
           <div className="mt-8 grid gap-6 md:grid-cols-12">
-            <p className="max-w-[52ch] font-display text-xl leading-snug md:col-span-8 md:text-2xl">
-              {article.lede}
-            </p>
+            <p className="max-w-[48ch] text-xl leading-snug md:col-span-8 md:text-2xl">{article.lede}</p>
             <p className="font-mono text-xs leading-relaxed text-muted md:col-span-4 md:text-right">
               Words by {article.author}
               <br />
@@ -96,10 +94,10 @@ export default function Article({ loaderData }: Route.ComponentProps) {
       {related.length > 0 && (
         <section className="wrap mt-20" aria-labelledby="related">
           <SectionHead id="related" title="Read on" more={{ href: '/editorial', title: 'All stories' }} />
-          <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-3 sm:max-lg:[&>:nth-child(3)]:hidden">
             {related.slice(0, 3).map((other) => (
               <li key={other.id} className="grid min-w-0">
-                <ArticleCard article={other} />
+                <ArticleCard article={other} line />
               </li>
             ))}
           </ul>

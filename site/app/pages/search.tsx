@@ -38,7 +38,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             </section>
           )}
           {answer.shows.length > 0 && (
-            <section aria-labelledby="shows">
+            <section aria-labelledby="shows" className="whole-rows">
               <SectionHead id="shows" title="Shows" more={more('/search/shows', 'All shows found')} />
               <ShowGrid shows={answer.shows} />
             </section>

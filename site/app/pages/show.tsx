@@ -2,10 +2,10 @@ import { browserSettings } from '../browser-settings.ts';
 import { content } from '../content.ts';
 import { pageMeta, rootData } from '../meta.ts';
 import { episodeThing } from '../shows/episode-thing.ts';
+import { HostLine } from '../shows/host-line.tsx';
 import { ShowHero } from '../shows/show-hero.tsx';
 import { Tracklist } from '../shows/tracklist.tsx';
 import { Link } from '../ui/link.tsx';
-import { ResidentCard } from '../ui/resident-card.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import { ShowGrid } from '../ui/show-grid.tsx';
@@ -50,10 +50,10 @@ export default function Show({ loaderData }: Route.ComponentProps) {
             </h2>
             <RichText html={text.html} className="text-lg leading-relaxed" />
             {hosts.length > 0 && (
-              <ul className="mt-10 grid max-w-md grid-cols-2 gap-5">
+              <ul className="mt-10 border-b border-hairline">
                 {hosts.map((resident) => (
                   <li key={resident.id}>
-                    <ResidentCard resident={resident} sizes="(min-width: 64rem) 16vw, 45vw" />
+                    <HostLine resident={resident} />
                   </li>
                 ))}
               </ul>

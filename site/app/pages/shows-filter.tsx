@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Browse
     }),
     client.genres().catch(() => ({ groups: [] })),
   ]);
-  return { title, description, genres, groups, first };
+  return { title, description, genres, groups, first, open: genres.length === 0 };
 }
 
 /** In the browser the filter asks by itself and keeps what it got; the server is only asked on first load. */

@@ -18,7 +18,7 @@ export function PlayedInList({ found, query }: { found: PlayedIn[]; query: strin
             <span className="font-mono text-xs">{track.time === null ? '' : clock(track.time)}</span>
             <span className="min-w-0 font-display text-xl leading-tight font-bold tracking-[-0.015em] decoration-2 underline-offset-4 group-hover:underline md:text-2xl">
               <Marked text={track.artist} query={query} />{' '}
-              <span className="font-medium">
+              <span className="font-sans font-normal tracking-normal">
                 <Marked text={track.title} query={query} />
               </span>
             </span>

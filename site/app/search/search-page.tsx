@@ -30,7 +30,10 @@ function Tabs({ query, totals }: { query: string; totals: SearchTotals }) {
     { path: '/search/residents', title: 'Residents', count: totals.residents },
   ];
   return (
-    <nav aria-label="Search results" className="flex flex-wrap gap-x-6 py-2">
+    <nav
+      aria-label="Search results"
+      className="-mx-(--gutter) flex gap-x-5 overflow-x-auto px-(--gutter) py-2 whitespace-nowrap [scrollbar-width:none] md:gap-x-6"
+    >
       {tabs.map(({ path, title, count }) => (
         <span key={path} className="inline-flex items-baseline gap-1.5">
           <Link

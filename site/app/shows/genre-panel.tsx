@@ -45,11 +45,12 @@ function GenreToggle({ genre, pressed }: { genre: GenreGroup['genres'][number]; 
       name="toggle"
       value={genre.id}
       aria-pressed={pressed}
-      aria-label={genre.title}
       className="flex min-h-9 w-full cursor-pointer items-baseline justify-between gap-2 border-t border-hairline py-1.5 pr-2 text-left font-display text-base leading-snug font-bold hover:bg-raised aria-pressed:bg-accent aria-pressed:pl-2 aria-pressed:text-on-accent pointer-coarse:min-h-11 md:text-lg xl:text-base"
     >
       <span className="min-w-0 break-words">{genre.title}</span>
-      <span className="font-mono text-[0.6875rem] font-normal">{genre.count}</span>
+      <span aria-hidden="true" className="font-mono text-[0.6875rem] font-normal">
+        {genre.count}
+      </span>
     </button>
   );
 }

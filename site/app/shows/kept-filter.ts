@@ -15,6 +15,8 @@ export type BrowseData = {
   groups: GenreGroup[];
   /** Null when the filter of an earlier page is at hand and asks by itself. */
   first: FilterAnswer | null;
+  /** With the panel open, where one comes to choose. */
+  open?: boolean;
 };
 
 /** The browser keeps one filter for the whole visit: coming back to the list finds it as it was left. */
@@ -23,10 +25,10 @@ let kept: GenreFilter | undefined;
 // The schema that reads the answer is fetched with the first question, not with the page.
 const ask: AskFilter = async (genres, page) => (await import('./ask-filter.ts')).askFilter(genres, page);
 
-export function filterFor({ genres, groups, first }: BrowseData): GenreFilter {
+export function filterFor({ genres, groups, first, open = false }: BrowseData): GenreFilter {
   if (kept) return kept;
   const start = first ? startingWith(genres, first) : { appliedGenres: genres };
-  const filter = createGenreFilter(ask, { ...start, genres: groups });
+  const filter = createGenreFilter(ask, { ...start, genres: groups, filtersOpen: open });
   if (!import.meta.env.SSR) kept = filter;
   return filter;
 }
