@@ -31,7 +31,7 @@ test('[R-602] a second build is deployed: open pages go on, wait for silence, an
   page,
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(400_000);
   const served = copyOfBuild('build-to-be-replaced');
   const [second, station] = await Promise.all([
     makeSecondBuild(),
@@ -50,8 +50,8 @@ test('[R-602] a second build is deployed: open pages go on, wait for silence, an
     await expectSound(page);
 
     const noticed = page.waitForResponse('**/builds/meta/*.json', { timeout: 60_000 });
+    second.deploy(served);
     await station.stop();
-    await second.deploy(served);
     await station.start();
     await noticed;
 

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { keepingAssets } from '../station/kept-assets.ts';
+import { replaceBuild } from '../station/replace-build.ts';
 
 const root = join(import.meta.dirname, '..');
 const builder = join(root, 'node_modules/@react-router/dev/bin.cjs');
@@ -36,11 +36,10 @@ export async function makeSecondBuild() {
 
   return {
     /** Puts it where another build is being served, as station/build.ts does. */
-    async deploy(served: string): Promise<void> {
-      await keepingAssets(join(served, 'client/assets'), async () => {
-        rmSync(served, { recursive: true });
-        cpSync(join(site, 'build'), served, { recursive: true });
-      });
+    deploy(served: string): void {
+      const finished = join(served, 'next');
+      cpSync(join(site, 'build'), finished, { recursive: true });
+      replaceBuild(served, finished);
     },
     remove: () => rmSync(workshop, { recursive: true, force: true }),
   };

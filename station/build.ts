@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepingAssets } from './kept-assets.ts';
+import { replaceBuild } from './replace-build.ts';
 
 const root = join(import.meta.dirname, '..');
-const stamp = join(root, 'site/build/made-from');
+const served = join(root, 'site/build');
+const stamp = join(served, 'made-from');
 
 /** Builds the site unless the build there is was made from the same sources. */
 export async function buildSite(say: (line: string) => void): Promise<void> {
@@ -18,7 +19,8 @@ export async function buildSite(say: (line: string) => void): Promise<void> {
     5_000,
   );
   try {
-    await keepingAssets(join(root, 'site/build/client/assets'), runBuild);
+    await runBuild();
+    replaceBuild(served, join(root, 'site', finished));
   } finally {
     clearInterval(clock);
   }
@@ -26,12 +28,15 @@ export async function buildSite(say: (line: string) => void): Promise<void> {
   say(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
 }
 
+/** Built aside: the site that is being served stays whole meanwhile, and if the build fails. */
+const finished = 'build/next';
+
 function runBuild(): Promise<void> {
   return new Promise((resolve, reject) => {
     const program = join(root, 'node_modules/@react-router/dev/bin.cjs');
     const child = spawn(process.execPath, [program, 'build'], {
       cwd: join(root, 'site'),
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, NODE_ENV: 'production', SITE_BUILD_TO: finished },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
