@@ -1,99 +1,45 @@
-import { recordingUrl, type StreamAddress } from '@longwave/contract/audio.ts';
-import { picturePath } from '@longwave/contract/picture-path.ts';
 import type { BrowserSettings } from '../browser-settings.ts';
-import { resumeAt } from '../saved/resume.ts';
-import { recallSaved, rememberListening, saved } from '../saved/saved.ts';
-import { createAudioService } from './audio-service.ts';
-import { createAudioSession } from './audio-session.ts';
+import { recallSaved } from '../saved/saved.ts';
+import {
+  chooseShow,
+  currentShow,
+  isLoaded,
+  place,
+  recallShow,
+  rememberNowAndThen,
+  rememberPlace,
+} from './current-show.ts';
 import { engine } from './engine/engine.ts';
-import { mediaSessionFeature, seekStep, showInMediaSession } from './engine/media-session.ts';
+import { mediaSessionFeature, showInMediaSession } from './engine/media-session.ts';
 import { showSource } from './engine/show-source.ts';
 import type { SoundState } from './engine/sound-state.ts';
-import { keepPlayer, recallPlayer } from './kept-player.ts';
+import { keepPlayer } from './kept-player.ts';
 import { countListening } from './listening.ts';
 import { mixSourceOf } from './mix-player.ts';
 import { leaveSound, takeSound } from './one-sound.ts';
+import { addNext, queueRest, removeFromQueue, takeNext } from './queue.ts';
+import { createShowAddresses } from './show-address.ts';
+import { createSleepTimer } from './sleep-timer.ts';
 import { engineKeyOf, type PlayableShow, setPlayerVisible, soundPlayer } from './sound-player.ts';
 
 const trackLoadDelay = 500;
-const rememberEvery = 5; // seconds of sound
 /** A failure in mid-show is met with a fresh address, if the last one brought at least this much. */
 const worthReopening = 3;
 
-export type PlayOptions = { at?: number | undefined; list?: readonly PlayableShow[] | undefined };
+type PlayOptions = { at?: number | undefined; list?: readonly PlayableShow[] | undefined };
 
 /** Plays shows on demand through the engine, R-403…R-408. */
-export function createShowPlayer(settings: BrowserSettings) {
-  const browserFetch = (address: string, init: RequestInit) => fetch(address, init);
-  const session = createAudioSession({
-    contentUrl: settings.contentHost,
-    fetch: browserFetch,
-    storage: () => localStorage,
-    now: Date.now,
+function createShowPlayer(settings: BrowserSettings) {
+  const { addressOf, imageOf } = createShowAddresses(settings);
+  const setSleep = createSleepTimer(() => {
+    if (isLoaded(currentShow())) pause();
   });
-  const service = createAudioService({ audioUrl: settings.audioHost, session, fetch: browserFetch });
   /** Playback was asked for and has not begun: its beginning counts as a listening. */
   let starting = false;
-  let rememberedAt = 0;
   let openedAt = 0;
-  let sleepTimer: ReturnType<typeof setTimeout> | undefined;
-
-  function currentShow(): PlayableShow | null {
-    return soundPlayer.getState().show;
-  }
-  function isLoaded(show: PlayableShow | null): boolean {
-    return show !== null && engine.store.getState().key === engineKeyOf(show);
-  }
-  function place(): number {
-    return isLoaded(currentShow()) ? engine.store.getState().time : soundPlayer.getState().leftAt;
-  }
-
-  async function addressOf(show: PlayableShow, signal: AbortSignal): Promise<StreamAddress> {
-    const { recording } = show;
-    const asked = recording?.kind === 'file' ? recordingUrl(recording.name) : (recording?.url ?? '');
-    const track = await service.resolve(asked, signal);
-    const { title, id, stream_url } = track;
-    const artwork_url = track.artwork_url ?? imageOf(show);
-    soundPlayer.setState({
-      track: { title, artwork_url, id, stream_url },
-      soundCloudId: id,
-      soundStreamUrl: stream_url,
-      waveformUrl: track.waveform_url && addressAt(track.waveform_url),
-    });
-    const address = await service.stream(stream_url, signal);
-    return { ...address, url: addressAt(address.url) };
-  }
-
-  /** Paths of the audio service start at its own host. */
-  function addressAt(address: string): string {
-    if (!address.startsWith('/') || address.startsWith(`${settings.audioHost}/`)) return address;
-    return `${settings.audioHost}${address}`;
-  }
-
-  function imageOf(show: PlayableShow): string {
-    return `${settings.contentHost}${picturePath(show.picture.name, 480, 'jpg')}`;
-  }
-
-  function choose(show: PlayableShow, leftAt: number) {
-    soundPlayer.setState({
-      show,
-      leftAt,
-      noodsShowPage: show.id,
-      currentlyPlaying: show.id,
-      soundCloudTitle: show.title,
-      soundCloudImage: imageOf(show),
-      soundCloudId: '',
-      soundStreamUrl: '',
-      track: null,
-      waveformUrl: null,
-      shouldLoadTrack: false,
-      asksForHost: false,
-    });
-  }
 
   function open(show: PlayableShow, at: number) {
     openedAt = at;
-    rememberedAt = at;
     const key = engineKeyOf(show);
     const mix = show.recording?.kind === 'mixcloud';
     engine.load(mix ? mixSourceOf(key, show) : showSource(key, (signal) => addressOf(show, signal)), at);
@@ -102,11 +48,11 @@ export function createShowPlayer(settings: BrowserSettings) {
 
   function play(show: PlayableShow, { at, list }: PlayOptions = {}): Promise<void> {
     recallSaved();
-    if (list) soundPlayer.setState({ queue: after(list, show) });
+    if (list) queueRest(list, show);
     const same = currentShow()?.id === show.id;
     if (!same) {
-      remember();
-      choose(show, at ?? resumeAt(saved.getState().history, show.id));
+      rememberPlace();
+      chooseShow(show, imageOf(show), at);
     }
     setPlayerVisible(true);
     if (at === undefined) return start();
@@ -129,7 +75,7 @@ export function createShowPlayer(settings: BrowserSettings) {
   function pause() {
     starting = false;
     engine.pause();
-    remember();
+    rememberPlace();
   }
 
   function stop() {
@@ -148,23 +94,12 @@ export function createShowPlayer(settings: BrowserSettings) {
     const show = currentShow();
     if (isLoaded(show)) engine.seek(seconds);
     else soundPlayer.setState({ leftAt: Math.min(Math.max(seconds, 0), show?.recording?.seconds ?? 0) });
-    remember();
-  }
-
-  function remember() {
-    const show = currentShow();
-    if (!show || !isLoaded(show)) return;
-    const { time, duration } = engine.store.getState();
-    soundPlayer.setState({ leftAt: time });
-    if (time > 0) rememberListening(show, time, duration || (show.recording?.seconds ?? 0));
-    rememberedAt = time;
+    rememberPlace();
   }
 
   function next(): Promise<void> | void {
-    const [show, ...queue] = soundPlayer.getState().queue;
-    if (!show) return;
-    soundPlayer.setState({ queue });
-    return play(show);
+    const show = takeNext();
+    if (show) return play(show);
   }
 
   function close() {
@@ -173,16 +108,6 @@ export function createShowPlayer(settings: BrowserSettings) {
     if (loaded) engine.unload();
     leaveSound('show');
     setPlayerVisible(false);
-  }
-
-  function setSleep(sleepAt: number | 'end' | null) {
-    clearTimeout(sleepTimer);
-    soundPlayer.setState({ sleepAt });
-    if (typeof sleepAt !== 'number') return;
-    sleepTimer = setTimeout(() => {
-      soundPlayer.setState({ sleepAt: null });
-      if (isLoaded(currentShow())) pause();
-    }, sleepAt - Date.now());
   }
 
   function begun(show: PlayableShow) {
@@ -203,11 +128,11 @@ export function createShowPlayer(settings: BrowserSettings) {
         next: () => void next(),
       },
     );
-    remember();
+    rememberPlace();
   }
 
   function ended() {
-    remember();
+    rememberPlace();
     soundPlayer.setState({ leftAt: 0 });
     if (soundPlayer.getState().sleepAt === 'end') return setSleep(null);
     void next();
@@ -233,24 +158,18 @@ export function createShowPlayer(settings: BrowserSettings) {
       const loading = status === 'loading' || status === 'waiting';
       soundPlayer.setState({ isPlaying: status === 'playing', loading });
       if (status === 'playing' && starting) begun(show);
-      if (status === 'paused') remember();
+      if (status === 'paused') rememberPlace();
       if (status === 'ended') ended();
       if (status === 'failed' && soundWasWanted(before)) failed(show, state.time);
     }
-    if (Math.abs(state.time - rememberedAt) >= rememberEvery && status === 'playing') remember();
+    if (status === 'playing') rememberNowAndThen(state.time);
   }
 
   engine.use(mediaSessionFeature);
   engine.store.subscribe(follow);
-  const kept = recallPlayer();
-  if (kept && !currentShow()) {
-    recallSaved();
-    const leftAt = kept.show ? resumeAt(saved.getState().history, kept.show.id) : 0;
-    soundPlayer.setState({ ...kept, leftAt });
-  }
+  recallShow();
   keepPlayer();
-  addEventListener('pagehide', remember);
-  void session.start();
+  addEventListener('pagehide', rememberPlace);
 
   return {
     play,
@@ -263,23 +182,14 @@ export function createShowPlayer(settings: BrowserSettings) {
     next,
     close,
     setSleep,
-    addNext: (show: PlayableShow) =>
-      soundPlayer.setState(({ queue }) => ({ queue: [show, ...queue.filter(({ id }) => id !== show.id)] })),
-    removeFromQueue: (id: string) =>
-      soundPlayer.setState(({ queue }) => ({ queue: queue.filter((one) => one.id !== id) })),
+    addNext,
+    removeFromQueue,
   };
 }
 export type ShowPlayer = ReturnType<typeof createShowPlayer>;
-export { seekStep };
 
 function soundWasWanted(before: SoundState): boolean {
   return before.status === 'playing' || before.status === 'waiting';
-}
-
-/** The shows of a list that come after one, playable ones only. */
-export function after(list: readonly PlayableShow[], show: PlayableShow): PlayableShow[] {
-  const at = list.findIndex(({ id }) => id === show.id);
-  return at < 0 ? [] : list.slice(at + 1).filter(({ recording }) => recording !== null);
 }
 
 let player: ShowPlayer | null = null;

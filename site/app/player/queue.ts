@@ -1,0 +1,28 @@
+import { type PlayableShow, soundPlayer } from './sound-player.ts';
+
+/** What plays after this show. */
+
+export function queueRest(list: readonly PlayableShow[], show: PlayableShow): void {
+  soundPlayer.setState({ queue: after(list, show) });
+}
+
+export function addNext(show: PlayableShow): void {
+  soundPlayer.setState(({ queue }) => ({ queue: [show, ...queue.filter(({ id }) => id !== show.id)] }));
+}
+
+export function removeFromQueue(id: string): void {
+  soundPlayer.setState(({ queue }) => ({ queue: queue.filter((one) => one.id !== id) }));
+}
+
+/** Takes the first one out. */
+export function takeNext(): PlayableShow | undefined {
+  const [show, ...queue] = soundPlayer.getState().queue;
+  if (show) soundPlayer.setState({ queue });
+  return show;
+}
+
+/** The shows of a list that come after one, playable ones only. */
+function after(list: readonly PlayableShow[], show: PlayableShow): PlayableShow[] {
+  const at = list.findIndex(({ id }) => id === show.id);
+  return at < 0 ? [] : list.slice(at + 1).filter(({ recording }) => recording !== null);
+}
