@@ -11,4 +11,3 @@ export const link = z
   );
 
 export const navItem = z.object({ itemtitle: z.string(), itemurl: link, newtab: z.boolean() });
-export type NavItem = z.infer<typeof navItem>;

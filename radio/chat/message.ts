@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export const LONGEST_NICK = 24;
+const LONGEST_NICK = 24;
 export const LONGEST_TEXT = 400;
 
 export type ChatMessage = { id: number; nick: string; text: string; at: number };

@@ -5,7 +5,7 @@ import type { Author, ChatStore } from './store.ts';
 
 const MUTED_FOR_HASTE_MS = 5 * 60_000;
 
-export type RoomEvent =
+type RoomEvent =
   | { event: 'message'; id: number; data: ChatMessage }
   | { event: 'deleted'; data: { id: number } }
   | { event: 'here'; data: { count: number } };

@@ -26,7 +26,7 @@ const nowPlaying = z.object({
     })
     .nullish(),
 });
-export type NowPlaying = z.infer<typeof nowPlaying>;
+type NowPlaying = z.infer<typeof nowPlaying>;
 
 const upcoming = z.array(
   z.object({

@@ -39,5 +39,3 @@ export function createSockets({ apiKey, stationId }: Door) {
     },
   };
 }
-
-export type Sockets = ReturnType<typeof createSockets>;

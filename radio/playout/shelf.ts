@@ -1,7 +1,7 @@
 import { FRAME_BYTES, isAirFormat, readFrameHeader } from '../frames/frame.ts';
 import type { Log } from '../log.ts';
 
-export type OpenRecording = {
+type OpenRecording = {
   frames: number;
   read(fromFrame: number, count: number): Promise<Uint8Array>;
 };

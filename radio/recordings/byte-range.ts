@@ -1,5 +1,5 @@
 /** Half open: from `start` up to, not including, `end`. */
-export type ByteRange = { start: number; end: number };
+type ByteRange = { start: number; end: number };
 
 /** What a Range header asks of `size` bytes. Undefined: all of it (no header, or one not understood). */
 export function parseRange(

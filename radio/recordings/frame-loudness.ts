@@ -6,7 +6,7 @@ import { readFrameHeader } from '../frames/frame.ts';
  * this too high, never too low, so the lower of the two halves is believed. Of two channels the first is looked at:
  * left, or what both have in common.
  */
-export function loudnessOfFrame(bytes: Uint8Array, at: number): number {
+function loudnessOfFrame(bytes: Uint8Array, at: number): number {
   const [, second = 0, , fourth = 0] = bytes.subarray(at, at + 4);
   const mpeg1 = ((second >> 3) & 3) === 3;
   const hasChecksum = (second & 1) === 0;

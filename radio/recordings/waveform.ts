@@ -46,7 +46,7 @@ function keptAt(file: StoredFile): string {
 const SILENCE = 1e-6;
 
 /** The loudness of each stretch (its geometric mean: single frames may be far off), 0 to 1, the loudest being 1. */
-export function peaksOf(loudness: number[], bars = BARS): number[] {
+function peaksOf(loudness: number[], bars = BARS): number[] {
   const many = Math.min(bars, loudness.length);
   const edge = (bar: number) => Math.floor((bar * loudness.length) / many);
   const means = Array.from({ length: many }, (_, bar) => {

@@ -1,6 +1,6 @@
 /** the one HTTP client. No timeout unless asked for; success is 200–299. */
 
-export type HttpRequest = {
+type HttpRequest = {
   method?: string;
   headers?: Record<string, string>;
   body?: BodyInit | null;

@@ -5,7 +5,7 @@ import type { loader } from './root.tsx';
 
 type RootData = Awaited<ReturnType<typeof loader>>;
 
-export type PageMeta = {
+type PageMeta = {
   title?: string | undefined;
   description?: string | undefined;
   picture?: Picture | null | undefined;

@@ -105,7 +105,7 @@ export const takeovers: Takeover[] = [
   },
 ];
 
-export type GuestResidency = {
+type GuestResidency = {
   title: string;
   guest: string;
   summary: string;

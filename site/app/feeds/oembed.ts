@@ -3,7 +3,7 @@ import { picturePath } from '@longwave/contract/picture-path.ts';
 import type { FeedSource } from './source.ts';
 import { element, escapeXml, textElement, document as xmlDocument } from './xml.ts';
 
-export const embedHeight = 180;
+const embedHeight = 180;
 const embedWidth = 640;
 
 /** The id of the show that an address of this site is of, else null. */

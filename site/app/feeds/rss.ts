@@ -1,6 +1,6 @@
 import { type Attributes, document, element, textElement } from './xml.ts';
 
-export type Channel = {
+type Channel = {
   title: string;
   description: string;
   language: string;

@@ -16,7 +16,7 @@ export async function feedSource(context: Readonly<RouterContextProvider>): Prom
   return { station, ...wholeAddresses(context.get(browserSettings)) };
 }
 
-export function wholeAddresses({ siteUrl, contentHost, audioHost }: BrowserSettings) {
+function wholeAddresses({ siteUrl, contentHost, audioHost }: BrowserSettings) {
   const whole = (host: string) => (host.startsWith('/') ? siteUrl + host : host);
   return { origin: siteUrl, contentHost: whole(contentHost), audioHost: whole(audioHost) };
 }

@@ -9,7 +9,7 @@ import { SoundFailure } from './engine/sound-failure.ts';
 
 /** the audio service, which knows recordings and gives short-lived addresses of their sound. */
 
-export type AudioServiceParts = {
+type AudioServiceParts = {
   audioUrl: string;
   session: Pick<Session, 'token' | 'refresh'>;
   fetch: (address: string, init: RequestInit) => Promise<Response>;
@@ -56,4 +56,3 @@ export function createAudioService({ audioUrl, session, fetch }: AudioServicePar
     },
   };
 }
-export type AudioService = ReturnType<typeof createAudioService>;

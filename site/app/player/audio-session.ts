@@ -5,7 +5,7 @@ import { type AudioSession, audioSession } from '@longwave/contract/session.ts';
 const refreshBefore = 5 * 60_000;
 const longestTimer = 2 ** 31 - 1;
 
-export type SessionParts = {
+type SessionParts = {
   contentUrl: string;
   fetch: (address: string, init: RequestInit) => Promise<Response>;
   storage: () => Pick<Storage, 'getItem' | 'setItem'>;

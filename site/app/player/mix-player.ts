@@ -8,7 +8,7 @@ import { engineKeyOf, type PlayableShow, soundPlayer } from './sound-player.ts';
 import { writeStored } from './storage.ts';
 
 /** the hosted-mix player's state, kept across visits without its live instance. */
-export type MixPlayerState = {
+type MixPlayerState = {
   instance: null;
   currentlyPlaying: string;
   showPage: string;
@@ -16,7 +16,7 @@ export type MixPlayerState = {
   loading: boolean;
   isPlaying: boolean;
 };
-export const mixStorageKey = 'mixPlayer';
+const mixStorageKey = 'mixPlayer';
 
 export const mixPlayer = createStore<MixPlayerState>(() => ({
   instance: null,

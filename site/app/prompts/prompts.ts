@@ -6,7 +6,7 @@ export type Subject =
   | { kind: 'follow'; resident: { id: string; name: string } }
   | { kind: 'favourite'; show: PlayableShow };
 
-export type Prompts = {
+type Prompts = {
   createAccountOpen: boolean;
   unfollowOpen: boolean;
   unfavouriteOpen: boolean;

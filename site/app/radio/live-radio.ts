@@ -56,7 +56,7 @@ export function pauseRadio(): void {
   radio.setState(off);
 }
 
-export function isMine(): boolean {
+function isMine(): boolean {
   return engine.store.getState().key === radioKey;
 }
 

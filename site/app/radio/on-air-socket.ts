@@ -32,7 +32,7 @@ export function followOnAir(
 }
 
 /** Everything but a scheduled show means that no show is on air. */
-export function onAirShowOf({ status, content, metadata }: PlayerMetadata, zone: string): OnAirShow | null {
+function onAirShowOf({ status, content, metadata }: PlayerMetadata, zone: string): OnAirShow | null {
   if (status !== 'schedule') return null;
   const { artwork } = metadata;
   return {

@@ -13,7 +13,7 @@ export function rewoundMoment(): number | null {
 }
 
 /** `…/stream` → `…/hls/live.m3u8` */
-export function rewindAddress(streamUrl: string): string {
+function rewindAddress(streamUrl: string): string {
   return streamUrl.replace(/\/stream$/, '/hls/live.m3u8');
 }
 

@@ -34,7 +34,7 @@ export function withLive(slots: Occurrence[], onAirId: string | null): Slot[] {
   return slots.map((slot) => ({ ...slot, live: slot.id === onAirId }));
 }
 
-export type ScheduleDay = { date: string; slots: Slot[] };
+type ScheduleDay = { date: string; slots: Slot[] };
 
 /**
  * Seven days from today in the given zone. Every slot stands on the day on which it begins there,

@@ -6,7 +6,7 @@ import { type OnAirShow, onAir } from './on-air.ts';
 import { type ChosenDay, chooseDay, type Slot } from './schedule-choice.ts';
 
 /** R-310: the radio's part of the interface state; the shell's panels are in `shell/shell-state.ts`. */
-export type SharedUi = {
+type SharedUi = {
   radioPlaying: boolean;
   /** sunday 0 … saturday 6, in the station's zone. */
   dayToday: number | null;

@@ -9,7 +9,7 @@ export type Favourite = { show: PlayableShow; at: number };
 export type Heard = { show: PlayableShow; position: number; duration: number; at: number };
 export type Saved = { follows: Follow[]; favourites: Favourite[]; history: Heard[] };
 
-export const savedKey = 'saved';
+const savedKey = 'saved';
 export const nothingSaved: Saved = { follows: [], favourites: [], history: [] };
 const historyLimit = 200;
 

@@ -2,7 +2,7 @@ import type { Suggestions } from '@longwave/contract/search.ts';
 import { createStore } from 'zustand/vanilla';
 
 export type Suggestion = Suggestions['suggestions'][number];
-export type AskSuggestions = (query: string, signal: AbortSignal) => Promise<Suggestion[]>;
+type AskSuggestions = (query: string, signal: AbortSignal) => Promise<Suggestion[]>;
 export type Suggest = ReturnType<typeof createSuggest>;
 
 type SuggestState = {

@@ -23,7 +23,7 @@ export function useLinks(): void {
 const outside = /^\/(?:content|radio|api|builds|assets|embed)(?:\/|$)|\.[a-z0-9]{2,5}$/i;
 
 /** The page a click asks for, if the router can open it; everything else is the browser's. */
-export function insideTarget(event: MouseEvent): string | undefined {
+function insideTarget(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const anchor = event.target instanceof Element ? event.target.closest('a') : null;

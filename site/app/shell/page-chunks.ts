@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject } from 'react-router';
 
 /** code of a page that cannot be loaded must not lose the way. */
 
-export type Manifest = { routes: Record<string, { module: string; imports?: string[] }> };
+type Manifest = { routes: Record<string, { module: string; imports?: string[] }> };
 export type OwnWindow = Window & {
   __reactRouterManifest?: Manifest;
   __reactRouterDataRouter?: { routes: RouteObject[] };
@@ -34,7 +34,7 @@ function modulesOf(target: string): string[] {
 }
 
 /** Once in ten seconds. */
-export function mayReload(now = Date.now()): boolean {
+function mayReload(now = Date.now()): boolean {
   try {
     if (now - Number(sessionStorage.getItem(guardKey) ?? 0) < guardFor) return false;
     sessionStorage.setItem(guardKey, String(now));

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
 /** nothing asked for yet, on its way, there, or failed. */
-export type PageStatus = 'idle' | 'pending' | 'success' | 'error';
+type PageStatus = 'idle' | 'pending' | 'success' | 'error';
 
 const shown = createStore<{ outcome: Exclude<PageStatus, 'pending'> }>(() => ({ outcome: 'idle' }));
 

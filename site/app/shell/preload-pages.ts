@@ -34,7 +34,7 @@ function preload(file: string): Promise<void> {
   });
 }
 
-export function isSlow(): boolean {
+function isSlow(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return Boolean(connection?.saveData || /2g/.test(connection?.effectiveType ?? ''));
 }

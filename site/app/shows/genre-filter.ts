@@ -7,7 +7,7 @@ import { toggled } from './filter-path.ts';
 
 export type GenreGroup = GroupedGenres['groups'][number];
 
-export type FilteredShows = {
+type FilteredShows = {
   shows: ShowCard[];
   page: number;
   pages: number;
@@ -17,7 +17,7 @@ export type FilteredShows = {
 };
 
 /** */
-export type GenreFilterState = {
+type GenreFilterState = {
   filtersOpen: boolean;
   appliedGenres: string[];
   genres: GenreGroup[];

@@ -13,7 +13,7 @@ type ShowCardProps = {
   first?: boolean;
 };
 
-export const gridSizes = '(min-width: 80rem) 19vw, (min-width: 64rem) 24vw, (min-width: 48rem) 32vw, 48vw';
+const gridSizes = '(min-width: 80rem) 19vw, (min-width: 64rem) 24vw, (min-width: 48rem) 32vw, 48vw';
 
 /** A show as a sleeve on the wall: the whole card leads to it, its corner plays it. */
 export function ShowCard({ show, list, sizes = gridSizes, first = false }: ShowCardProps) {

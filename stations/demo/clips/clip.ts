@@ -11,7 +11,7 @@ const seconds = 8;
 /** Frames drawn side by side, one for each core of a small machine and as many waiting; a divisor of all there are. */
 const atOnce = 4;
 
-export interface ClipFacts {
+interface ClipFacts {
   /** In seconds. */
   duration: number;
   width: number;

@@ -1,5 +1,5 @@
 /** Just enough of Matroska to hold one VP8 track in which every frame is a key frame. */
-export interface VideoTrack {
+interface VideoTrack {
   width: number;
   height: number;
   framesPerSecond: number;

@@ -8,7 +8,7 @@ export interface Area {
 }
 
 /** How dark the print is at a point, 0 to 1. */
-export type Density = (x: number, y: number) => number;
+type Density = (x: number, y: number) => number;
 
 function eachCell(area: Area, pitch: number, angle: number, visit: (x: number, y: number) => void): void {
   const turn = (angle * Math.PI) / 180;

@@ -29,7 +29,7 @@ export interface Composition {
   draw(press: Press): void;
 }
 
-export interface Sheet {
+interface Sheet {
   width: number;
   height: number;
   palette: Palette;

@@ -1,5 +1,3 @@
-import type { Family } from '../genres.ts';
-
 /** A resident as written down by hand; the slug, the picture and the links follow from it. */
 export type Resident = {
   name: string;
@@ -10,5 +8,3 @@ export type Resident = {
   bio: string[];
   links?: ('bandcamp' | 'website' | 'instagram')[];
 };
-
-export type ResidentsOf = { family: Family; residents: Resident[] };

@@ -7,7 +7,7 @@ const SHELF = [
 const CUT = [1, -2, 1, -1.99004745483398, 0.99007225036621] as const;
 
 /** Loudness in LUFS, without gating. */
-export function loudnessOf(sound: Sound): number {
+function loudnessOf(sound: Sound): number {
   const power = meanSquare(sound.left) + meanSquare(sound.right);
   return -0.691 + 10 * Math.log10(power + 1e-12);
 }

@@ -5,7 +5,7 @@ import type { Part, Plan } from './plan.ts';
 export type Note = { at: number; steps: number; midi: number; velocity: number; pan: number };
 
 /** The chord of each bar, as degrees, voiced so that hands move little. */
-export function chordsOf(plan: Plan, part: Part): number[][] {
+function chordsOf(plan: Plan, part: Part): number[][] {
   const chance = chanceOf(`${plan.name} harmony`);
   const first = chance.pick(plan.style.progressions);
   const others = plan.style.progressions.filter((progression) => progression !== first);

@@ -35,4 +35,4 @@ export const modes = {
   lydian: [0, 2, 4, 6, 7, 9, 11],
   phrygian: [0, 1, 3, 5, 7, 8, 10],
 };
-export type ModeName = keyof typeof modes;
+type ModeName = keyof typeof modes;

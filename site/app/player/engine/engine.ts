@@ -109,7 +109,6 @@ export function createEngine(audio: () => HTMLAudioElement = audioElement) {
     source: (): Source | null => loaded?.source ?? null,
   };
 }
-export type Engine = ReturnType<typeof createEngine>;
 
 function startAt({ medium, signal }: Loaded, seconds: number) {
   const go = () => {

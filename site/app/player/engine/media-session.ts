@@ -1,8 +1,8 @@
 import type { Feature } from './features.ts';
 
 /** what the lock screen and the media keys show and do. */
-export type SessionDetails = { title: string; artist: string; image: string };
-export type SessionCommands = {
+type SessionDetails = { title: string; artist: string; image: string };
+type SessionCommands = {
   play(): void | Promise<void>;
   pause(): void;
   stop(): void;
@@ -12,7 +12,7 @@ export type SessionCommands = {
 };
 
 const sizes = [96, 128, 192, 256, 384, 512];
-export const seekStep = 10;
+const seekStep = 10;
 
 export function artworkOf(image: string, logo: string): MediaImage[] {
   return sizes.map((size) => ({

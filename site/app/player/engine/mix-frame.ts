@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-export type MixHost = { script: string; frame: string };
+type MixHost = { script: string; frame: string };
 export const mixcloud: MixHost = {
   script: 'https://widget.mixcloud.com/media/js/widgetApi.js',
   frame: 'https://www.mixcloud.com/widget/iframe/',

@@ -1,7 +1,7 @@
 import type { FailureCode } from './sound-failure.ts';
 import type { Abilities } from './source.ts';
 
-export type SoundStatus =
+type SoundStatus =
   | 'silent' // nothing is loaded
   | 'loading'
   | 'playing'
