@@ -23,13 +23,11 @@ let server: Server;
 let base: string;
 let logged: string[];
 let makings: number;
+let held: Promise<void>;
 let release: () => void;
 
 /** Frames that say which they are; the second half waits for `release`. */
 function made(): MadeRecording {
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   const read = async (from: number, count: number) => bytesOf(from, Math.min(count, FRAMES - from));
   return {
     frames: FRAMES,
@@ -56,7 +54,9 @@ beforeEach(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'recordings-')), 'recordings');
   logged = [];
   makings = 0;
-  release = () => undefined;
+  held = new Promise((resolve) => {
+    release = resolve;
+  });
   const log = (message: string) => logged.push(message);
   library = createRecordingLibrary({ folder, make: (name) => (name === 'ebb' ? made() : undefined), log });
   const addresses = createRecordingAddresses({ library, secret: SECRET, log });
@@ -85,7 +85,7 @@ test('a recording can be read to its end while it is being made, and is on disk 
   expect(Buffer.from(await response.arrayBuffer())).toEqual(bytesOf(0, FRAMES));
   expect(await readdir(folder)).not.toContain('ebb.mp3');
   release();
-  await vi.waitFor(async () => expect(await readdir(folder)).toEqual(['ebb.mp3']), 10_000);
+  await vi.waitFor(async () => expect(await readdir(folder)).toEqual(['ebb.mp3']), 60_000);
   expect(await readFile(join(folder, 'ebb.mp3'))).toEqual(bytesOf(0, FRAMES));
 });
 
@@ -94,10 +94,10 @@ test('many who ask at once share one making', async () => {
     Array.from({ length: 8 }, () => fetch(`${base}/recordings/ebb.mp3`).then((r) => r.arrayBuffer())),
   );
   // Listeners are served first; the writing begins when there is nothing else to do.
-  await vi.waitFor(() => expect(makings).toBe(1), 10_000);
+  await vi.waitFor(() => expect(makings).toBe(1), 60_000);
   const before = await fetch(`${base}/recordings/ebb.mp3`, { method: 'HEAD' });
   release();
-  await vi.waitFor(async () => expect(await readdir(folder)).toEqual(['ebb.mp3']), 10_000);
+  await vi.waitFor(async () => expect(await readdir(folder)).toEqual(['ebb.mp3']), 60_000);
   const after = await fetch(`${base}/recordings/ebb.mp3`, { method: 'HEAD' });
   expect(after.headers.get('etag')).toBe(before.headers.get('etag'));
   expect(await after.text()).toBe('');
@@ -179,7 +179,7 @@ test('a disk that cannot be written does not stop the sound, and is logged', asy
   await writeFile(folder, 'a file where the folder should be');
   const response = await fetch(`${base}/recordings/ebb.mp3`);
   expect((await response.arrayBuffer()).byteLength).toBe(FRAMES * 384);
-  await vi.waitFor(() => expect(logged.join()).toContain('ebb could not be kept'), 10_000);
+  await vi.waitFor(() => expect(logged.join()).toContain('ebb could not be kept'), 60_000);
 });
 
 test.skipIf(!hasFfmpeg)('the waveform follows the loudness of any mp3, and is computed once', async () => {
