@@ -53,7 +53,7 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
             {' · '}
             {collection.count === 1 ? '1 show' : `${collection.count} shows`}
           </p>
-          <Headline className="mt-4 text-[clamp(2.5rem,5.6vw,5.5rem)]">{collection.title}</Headline>
+          <Headline className="mt-4 text-[clamp(2.5rem,6.4vw,6.5rem)]">{collection.title}</Headline>
           <RichText html={text.html} className="mt-6 max-w-(--measure) text-lg" />
           {opening && (
             <div className="mt-6 flex items-center gap-4">

@@ -34,14 +34,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
 };
 
 /** R-105: one video, as wide as the screen allows. */
+/** No wider than leaves the title in sight under the picture. */
+const low = 'md:max-w-[min(var(--page),max(45rem,130dvh))]';
+
 export default function VideoPage({ loaderData }: Route.ComponentProps) {
   const { video, source, residents, related, text } = loaderData;
   return (
     <div className="pb-20">
-      <div className="mx-auto max-w-(--page) md:px-(--gutter) md:pt-8">
+      <div className={`mx-auto max-w-(--page) md:px-(--gutter) md:pt-8 ${low}`}>
         <Video title={video.title} picture={video.picture} source={source} first />
       </div>
-      <div className="wrap mt-8 grid gap-x-10 gap-y-6 md:grid-cols-12">
+      <div className={`wrap mt-8 grid gap-x-10 gap-y-6 md:grid-cols-12 ${low}`}>
         <div className="md:col-span-8">
           <p className="font-mono text-xs">
             <Link href={`/tv/${video.kind}`} className="underline underline-offset-4">

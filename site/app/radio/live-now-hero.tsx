@@ -23,9 +23,10 @@ export function LiveNowHero({ initial }: { initial: LiveNow | null }) {
   const { zone } = useZone(stationZone);
   const asAtStart = initial?.live && initial.id === show?.id ? initial : null;
   const picture = asAtStart?.image ?? (typeof show?.image === 'object' ? show.image : null);
+  const title = show?.title ?? name;
   const next = initial?.next && initial.next.id !== show?.id ? initial.next : null;
   return (
-    <section aria-label="On air now" className="grid gap-6 md:grid-cols-12 md:gap-10">
+    <section aria-label="On air now" className="grid grid-cols-1 gap-6 md:grid-cols-12 md:gap-10">
       <div className="md:col-span-5">
         {picture ? (
           <Picture
@@ -52,8 +53,10 @@ export function LiveNowHero({ initial }: { initial: LiveNow | null }) {
             </span>
           )}
         </p>
-        <h2 className="mt-5 font-display text-[clamp(3rem,8vw,8rem)] leading-[0.88] font-extrabold tracking-[-0.05em] text-balance break-words">
-          {show?.title ?? name}
+        <h2
+          className={`mt-5 max-w-full font-display leading-[0.88] font-extrabold tracking-[-0.05em] text-balance break-words hyphens-auto ${title.length > 30 ? 'text-[clamp(2.5rem,5vw,5.5rem)]' : 'text-[clamp(3rem,8vw,8rem)]'}`}
+        >
+          {title}
         </h2>
         {asAtStart && asAtStart.residents.length > 0 && (
           <p className="mt-5 text-xl font-medium">

@@ -17,9 +17,10 @@ export function OnAirHero({ initial, upNext }: { initial: LiveNow | null; upNext
   const known = initial?.live && initial.title === show?.title ? initial : null;
   const picture = known?.image ?? (typeof show?.image === 'object' ? show.image : null);
   const hosts = known?.residents ?? [];
+  const title = show?.title ?? station.name;
   return (
     <section aria-label="On air now" className="bg-accent text-on-accent">
-      <div className="wrap grid gap-x-10 gap-y-6 py-6 md:grid-cols-12 md:py-10">
+      <div className="wrap grid grid-cols-1 gap-x-10 gap-y-6 py-6 md:grid-cols-12 md:py-10">
         {picture && (
           <Picture
             picture={picture}
@@ -34,8 +35,10 @@ export function OnAirHero({ initial, upNext }: { initial: LiveNow | null; upNext
             <span>{show ? 'On air now' : 'Between shows'}</span>
             {show?.slot_time && <SlotTime text={show.slot_time} />}
           </p>
-          <h2 className="mt-4 font-display text-[clamp(3.25rem,10vw,11rem)] leading-[0.82] font-extrabold tracking-[-0.055em] text-balance">
-            {show?.title ?? station.name}
+          <h2
+            className={`mt-4 font-display font-extrabold tracking-[-0.055em] text-balance hyphens-auto ${title.length > 30 ? 'text-[clamp(2.5rem,6vw,6.5rem)] leading-[0.88]' : 'text-[clamp(3.25rem,10vw,11rem)] leading-[0.82]'}`}
+          >
+            {title}
           </h2>
           {hosts.length > 0 && (
             <p className="mt-5 text-xl font-medium">

@@ -15,7 +15,7 @@ import { ShareButton } from './share-button.tsx';
 /** The sleeve and everything one does with it. */
 export function ShowHero({ show }: { show: ShowCard }) {
   return (
-    <header className="mx-auto grid max-w-(--page) gap-x-8 gap-y-6 border-b border-rule px-(--gutter) py-6 md:grid-cols-12 md:py-10">
+    <header className="mx-auto grid max-w-(--page) grid-cols-1 gap-x-8 gap-y-6 border-b border-rule px-(--gutter) py-6 md:grid-cols-12 md:py-10">
       <Picture
         picture={show.picture}
         sizes="(min-width: 100rem) 40rem, (min-width: 48rem) 42vw, 100vw"
@@ -27,7 +27,7 @@ export function ShowHero({ show }: { show: ShowCard }) {
           <Day of={show.date} long />
           {show.recording && <span>{length(show.recording.seconds)}</span>}
         </p>
-        <Headline className="text-[clamp(2.5rem,6.2vw,6.5rem)]">{show.title}</Headline>
+        <Headline className={`hyphens-auto ${sizeOf(show.title)}`}>{show.title}</Headline>
         <HostLinks show={show} />
         <div className="mt-auto grid gap-5">
           <div className="flex flex-wrap items-center gap-3">
@@ -42,6 +42,12 @@ export function ShowHero({ show }: { show: ShowCard }) {
       </div>
     </header>
   );
+}
+
+/** The longer a title, the smaller: play stays in sight. */
+function sizeOf({ length }: string): string {
+  if (length <= 28) return 'text-[clamp(2.75rem,7.6vw,8rem)]';
+  return length <= 48 ? 'text-[clamp(2.5rem,6.2vw,6.5rem)]' : 'text-[clamp(2.25rem,4.4vw,4.5rem)]';
 }
 
 const PlayFrom = lazy(() => import('./play-from.tsx'));

@@ -3,7 +3,7 @@ import { Headline } from './headline.tsx';
 /** The head of a list: its name, and beside its foot what it holds. */
 export function ListHead({ title, description }: { title: string; description: string }) {
   return (
-    <header className="grid items-end gap-x-8 gap-y-4 md:grid-cols-12">
+    <header className="grid grid-cols-1 items-end gap-x-8 gap-y-4 md:grid-cols-12">
       <Headline className="md:col-span-8">{title}</Headline>
       <p className="max-w-[40ch] text-lg leading-snug text-muted md:col-span-4 md:pb-1">{description}</p>
     </header>

@@ -12,7 +12,7 @@ export function LatestShows({ shows }: { shows: ShowFacts[] }) {
   return (
     <section className="wrap pt-12 pb-14 md:pt-16 md:pb-20" aria-labelledby="latest">
       <SectionHead title="Just aired" id="latest" more={{ href: '/shows/latest', title: 'All latest' }} />
-      <div className="grid gap-x-5 gap-y-10 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-5 gap-y-10 lg:grid-cols-2">
         <LeadShow show={lead} list={shows} />
         <ul className="grid grid-cols-2 gap-x-3 gap-y-9 md:grid-cols-3 md:gap-x-5">
           {rest.map((show) => (

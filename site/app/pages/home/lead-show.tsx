@@ -21,7 +21,7 @@ export function LeadShow({ show, list }: { show: ShowCard; list: ShowCard[] }) {
         </div>
       </div>
       <div className="mt-3 flex items-baseline justify-between gap-4">
-        <h3 className="font-display text-[clamp(2.25rem,4.6vw,4.5rem)] leading-[0.9] font-extrabold tracking-[-0.045em] text-balance">
+        <h3 className="min-w-0 font-display text-[clamp(2.25rem,4.6vw,4.5rem)] leading-[0.9] font-extrabold tracking-[-0.045em] text-balance">
           <Link
             href={`/shows/${show.id}`}
             className="decoration-3 underline-offset-6 group-hover:underline after:absolute after:inset-0"
