@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { feedOf, MixMedium } from './mix-frame.ts';
+import { feedOf } from './mix-frame.ts';
+import { MixMedium } from './mix-medium.ts';
 
 function widget() {
   const listeners: Record<string, (...values: number[]) => void> = {};
