@@ -33,12 +33,16 @@ export function LiveNowHero({ initial }: { initial: LiveNow | null }) {
             picture={picture}
             sizes="(min-width: 48rem) 40vw, 92vw"
             first
-            className="block aspect-square overflow-hidden [&>img]:size-full [&>img]:object-cover"
+            className="block aspect-[4/3] overflow-hidden md:aspect-square [&>img]:size-full [&>img]:object-cover"
           />
         ) : show?.image ? (
-          <img src={show.image as string} alt="" className="aspect-square w-full object-cover" />
+          <img
+            src={show.image as string}
+            alt=""
+            className="aspect-[4/3] w-full object-cover md:aspect-square"
+          />
         ) : (
-          <div className="aspect-square bg-tide" />
+          <div className="aspect-[4/3] bg-tide md:aspect-square" />
         )}
       </div>
       <div className="flex flex-col items-start md:col-span-7">
