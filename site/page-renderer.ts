@@ -1,0 +1,103 @@
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
+import type { BrowserSettings } from './app/browser-settings.ts';
+import type { Content, ContentMemory, createContent, FetchContent } from './app/content.ts';
+import { finishPage } from './page-cache/finished-page.ts';
+import type { PageAddress } from './page-cache/page-address.ts';
+import type { Rendered } from './page-cache/page-cache.ts';
+import { createPolicy } from './security/policy.ts';
+import type { SiteSettings } from './settings.ts';
+
+/** What `app/entry.server.tsx` exports besides the renderer. */
+type Entry = {
+  createContent: typeof createContent;
+  requestContext(settings: BrowserSettings, client: Content): RouterContextProvider;
+  createRenderer(build: ServerBuild): RequestHandler;
+  shellDigest(home: unknown): string;
+};
+
+const freshFor = 60_000;
+const longestRead = 10_000;
+
+/** Pages as the built site renders them, finished and with their headers. */
+export async function createPageRenderer(settings: SiteSettings, fixed: Record<string, string>) {
+  const server = pathToFileURL(join(settings.build, 'server/index.js')).href;
+  const build: ServerBuild = await import(server);
+  const entry = build.entry.module as unknown as Entry;
+  const render = entry.createRenderer(build);
+  const buildId = build.assets.version;
+  const browser = { ...settings.browser, buildId };
+  const policy = createPolicy(settings);
+  const memory: ContentMemory = {};
+  const fetchContent: FetchContent = (path, init) => within(longestRead, settings.fetchContent(path, init));
+
+  async function renderPage({ path, key, full }: PageAddress, req: IncomingMessage): Promise<Rendered> {
+    const client = entry.createContent(withRequestId(fetchContent, req), path.replace(/\.data$/, ''), memory);
+    const context = entry.requestContext(browser, client);
+    const first = await render(new Request(`http://site${key}`), context);
+    // The query belongs to the words of a page that is not there (R-143).
+    const response =
+      first.status === 404 && full !== key
+        ? await render(new Request(`http://site${full}`), entry.requestContext(browser, client))
+        : first;
+    const text = scriptsLast(await response.text());
+    const headers: Record<string, string> = { ...fixed, ...Object.fromEntries(response.headers) };
+    const isHtml = headers['content-type']?.startsWith('text/html');
+    if (isHtml) headers['content-security-policy'] = policy(text, path.startsWith('/embed/'));
+    const keep = response.status === 200 && isKept(path, headers['cache-control']);
+    headers['cache-control'] ??= keep
+      ? 'public, max-age=0, s-maxage=30, stale-while-revalidate=600, stale-if-error=86400'
+      : 'no-store';
+    return {
+      page: finishPage(response.status, headers, Buffer.from(text)),
+      keep: keep && !client.failed(),
+      failed: client.failed() || response.status >= 500,
+      reads: client.reads,
+      freshUntil: Math.min(client.freshUntil(), Date.now() + freshFor),
+    };
+  }
+
+  let shell: string | undefined;
+  /** Whether header and footer are other ones than when this was last asked. */
+  async function shellChanged(): Promise<boolean> {
+    const before = shell ?? (memory.site && entry.shellDigest(memory.site));
+    const home = await fetchContent('/home.json').then((answer) => answer.json());
+    shell = entry.shellDigest(home);
+    return shell !== before;
+  }
+
+  return { renderPage, shellChanged, buildId };
+}
+
+/** The page is seen before it is alive: on a slow line its scripts wait for style, type and the first picture. */
+function scriptsLast(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+}
+
+/** Content's log tells the same id as the front's: of whoever asked first for the page being rendered. */
+function withRequestId(fetchContent: FetchContent, { headers }: IncomingMessage): FetchContent {
+  const id = headers['x-request-id'];
+  if (typeof id !== 'string') return fetchContent;
+  return (path, init) => {
+    const carried = new Headers(init?.headers);
+    carried.set('x-request-id', id);
+    return fetchContent(path, { ...init, headers: carried });
+  };
+}
+
+/** Searches are as many as there are words; they are never kept. */
+function isKept(path: string, cacheControl: string | undefined): boolean {
+  return !/^\/(?:search|api)(?:[/.]|$)/.test(path) && !/no-store|private/.test(cacheControl ?? '');
+}
+
+/** A service that hangs must not hang the site. */
+function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
+    timer.unref();
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
