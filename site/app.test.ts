@@ -69,6 +69,15 @@ test('a new show on the front page leaves other pages alone; a new header does n
   await expect.poll(async () => (await get('/about')).text).toContain('Boats');
 });
 
+test('a front page that cannot be read when it changes ends nothing, and pages are made anew', async () => {
+  await get('/about');
+  content.state = 'gone';
+  content.publish('home', { ...home, latest: [] });
+  await expect.poll(async () => (await get('/about')).headers.get('warning')).toContain('Stale');
+  content.state = 'up';
+  await expect.poll(async () => (await get('/about')).headers.get('warning')).toBe(null);
+});
+
 test('while content is down the last good page answers, marked stale', async () => {
   await get('/info');
   content.publish('info', textPage('info', 'News'));

@@ -129,8 +129,8 @@ export function sampleContent() {
   const self = {
     answers,
     asked,
-    /** `up`, answering 503, or never answering. */
-    state: 'up' as 'up' | 'failing' | 'hung',
+    /** `up`, answering 503, never answering, or not to be reached. */
+    state: 'up' as 'up' | 'failing' | 'hung' | 'gone',
     /** Replaces an answer and tells the change feed. */
     publish(id: string, body: unknown) {
       answers.set(`/${id}.json`, body);
@@ -141,6 +141,7 @@ export function sampleContent() {
       if (path === '/changes') return feed(listeners, init?.signal ?? undefined);
       asked.push(path);
       if (self.state === 'hung') return new Promise(() => undefined);
+      if (self.state === 'gone') throw new TypeError('fetch failed');
       if (self.state === 'failing') return Response.json({ error: 'down' }, { status: 503 });
       const body = answers.get(path);
       return body ? Response.json(body) : Response.json({ error: 'none' }, { status: 404 });
