@@ -80,7 +80,7 @@ export default function Show({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         {moreByResidents.length > 0 && (
-          <section aria-labelledby="more-by" className="whole-rows pb-16">
+          <section aria-labelledby="more-by" className="below whole-rows pb-16">
             <SectionHead
               id="more-by"
               title={host ? `More from ${host.name}` : 'More from the same hands'}
@@ -90,7 +90,7 @@ export default function Show({ loaderData }: Route.ComponentProps) {
           </section>
         )}
         {related.length > 0 && (
-          <section aria-labelledby="related" className="whole-rows pb-16">
+          <section aria-labelledby="related" className="below whole-rows pb-16">
             <SectionHead id="related" title="In the same water" />
             <ShowGrid shows={related.slice(0, 10)} />
           </section>

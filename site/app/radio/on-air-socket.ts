@@ -1,7 +1,7 @@
 import { type PlayerMetadata, plainText, playerMetadata } from '@longwave/contract/player-metadata.ts';
 import { io } from 'socket.io-client';
 import type { BrowserSettings } from '../browser-settings.ts';
-import { type OnAirShow, putOnAir } from './on-air.ts';
+import { type OnAirShow, onAir, putOnAir } from './on-air.ts';
 import { clockIn } from './schedule/clock.ts';
 
 /** R-303: the radio host's events. Trouble with them is only logged; the stream plays on. */
@@ -25,14 +25,18 @@ export function followOnAir(
   socket.on('player-metadata', (event: unknown) => {
     const parsed = playerMetadata.safeParse(event);
     if (!parsed.success) return console.error('Socket error', parsed.error);
-    const show = onAirShowOf(parsed.data, zone);
+    const show = onAirShowOf(parsed.data, zone, onAir.getState().changes.at(-1)?.show);
     putOnAir(show, Math.min(Date.now(), show ? Date.parse(show.start_time) : Date.now()));
   });
   return () => socket.close();
 }
 
 /** Everything but a scheduled show means that no show is on air. */
-function onAirShowOf({ status, content, metadata }: PlayerMetadata, zone: string): OnAirShow | null {
+function onAirShowOf(
+  { status, content, metadata }: PlayerMetadata,
+  zone: string,
+  before: OnAirShow | null | undefined,
+): OnAirShow | null {
   if (status !== 'schedule') return null;
   const { artwork } = metadata;
   return {
@@ -40,9 +44,19 @@ function onAirShowOf({ status, content, metadata }: PlayerMetadata, zone: string
     title: content.title,
     description: plainText(content.description),
     image: artwork?.['512x512'] ?? artwork?.default ?? artwork?.original ?? null,
-    slot_time: `${clockIn(zone, content.startDateUtc)} → ${clockIn(zone, content.endDateUtc)}`,
+    slot_time: slotTime(content.startDateUtc, content.endDateUtc, zone, before),
     start_time: content.startDateUtc,
     end_time: content.endDateUtc,
     live: true,
   };
+}
+
+/** The page came with the times of the show that is on: a slow phone takes long to make its first date formatter. */
+function slotTime(start: string, end: string, zone: string, before: OnAirShow | null | undefined): string {
+  const known = before && isSame(before.start_time, start) && isSame(before.end_time, end);
+  return known ? before.slot_time : `${clockIn(zone, start)} → ${clockIn(zone, end)}`;
+}
+
+function isSame(one: string, other: string): boolean {
+  return Date.parse(one) === Date.parse(other);
 }

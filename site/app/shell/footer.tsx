@@ -13,7 +13,7 @@ export default function Footer({ shell }: { shell: Shell }) {
   const { station } = shell;
   const { analytics, pixelId, tagManagerId } = useBrowserSettings();
   return (
-    <footer className="no-print overflow-hidden bg-tide text-on-tide">
+    <footer className="below no-print overflow-hidden bg-tide text-on-tide">
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-8 pt-12 pb-8 md:grid-cols-12 md:gap-x-8 md:gap-y-10 md:pt-16 md:pb-10">
         <div className="col-span-full lg:col-span-5">
           <RichText html={shell.footercopy} className="max-w-[34ch] text-lg leading-snug" />

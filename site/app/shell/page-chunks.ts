@@ -23,7 +23,13 @@ export async function openPage(target: string, open: () => void): Promise<void> 
     if (mayReload()) location.assign(target);
     return;
   }
+  leaveFirstPage();
   open();
+}
+
+/** From here on positions are restored, so every page is laid out whole (styles/page.css). */
+function leaveFirstPage(): void {
+  document.documentElement.removeAttribute('data-first-page');
 }
 
 function modulesOf(target: string): string[] {

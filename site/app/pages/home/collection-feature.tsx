@@ -9,7 +9,7 @@ const kinds = { series: 'Series', takeovers: 'Takeover', 'guest-residencies': 'G
 /** A collection as the back of a record: its cover, what it is, and its tracks by number. */
 export function CollectionFeature({ card, shows }: { card: CollectionCard; shows: ShowCard[] }) {
   return (
-    <section className="bg-tide text-on-tide" aria-labelledby="collection">
+    <section className="below bg-tide text-on-tide" aria-labelledby="collection">
       <div className="wrap grid gap-x-10 gap-y-8 py-12 md:grid-cols-12 md:py-20">
         <div className="md:col-span-5">
           <Picture

@@ -8,7 +8,7 @@ export function EditorialSpread({ articles }: { articles: ArticleFacts[] }) {
   const [lead, ...rest] = articles;
   if (!lead) return null;
   return (
-    <section className="wrap py-14 md:py-20" aria-labelledby="editorial">
+    <section className="below wrap py-14 md:py-20" aria-labelledby="editorial">
       <SectionHead title="Read" id="editorial" more={{ href: '/editorial', title: 'All editorial' }} />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-7">

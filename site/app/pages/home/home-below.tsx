@@ -15,7 +15,7 @@ export default function HomeBelow({ collection, articles, featured, videos, resi
       {collection && <CollectionFeature card={collection.card} shows={collection.shows} />}
       <EditorialSpread articles={articles} />
       {featured.length > 0 && (
-        <section className="wrap pb-14 md:pb-20" aria-labelledby="picks">
+        <section className="below wrap pb-14 md:pb-20" aria-labelledby="picks">
           <SectionHead
             title="Worth an evening"
             id="picks"

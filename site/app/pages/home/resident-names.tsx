@@ -7,7 +7,7 @@ import { SectionHead } from '../../ui/section-head.tsx';
 export function ResidentNames({ residents }: { residents: ResidentCard[] }) {
   if (residents.length === 0) return null;
   return (
-    <section className="wrap py-16 md:py-24" aria-labelledby="residents">
+    <section className="below wrap py-16 md:py-24" aria-labelledby="residents">
       <SectionHead title="Residents" id="residents" more={{ href: '/residents', title: 'Everyone' }} />
       <ul className="flex flex-wrap items-center gap-x-[0.35em] gap-y-1 font-display text-[clamp(2rem,5vw,4.75rem)] leading-[1.02] font-extrabold tracking-[-0.045em]">
         {residents.map((resident, place) => (

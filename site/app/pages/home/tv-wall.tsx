@@ -7,7 +7,7 @@ export function TvWall({ videos }: { videos: VideoFacts[] }) {
   const [lead, ...rest] = videos;
   if (!lead) return null;
   return (
-    <section className="layout-tv" aria-labelledby="tv">
+    <section className="below layout-tv" aria-labelledby="tv">
       <div className="wrap py-12 md:py-16">
         <SectionHead title="Watch" id="tv" more={{ href: '/tv', title: 'All TV' }} />
         <div className="grid gap-x-6 gap-y-10 lg:grid-cols-[3fr_1fr]">
