@@ -35,15 +35,16 @@ export async function createSite(settings: SiteSettings) {
   }
 
   /** The way of nearly every request: an address spelt like a kept page. Says whether it has been answered. */
-  function answerKept(req: IncomingMessage, res: ServerResponse): boolean {
+  function answerKept(req: IncomingMessage, res: ServerResponse, id?: string): boolean {
     const { method, url = '/' } = req;
     if (method !== 'GET' && method !== 'HEAD') return false;
-    const kept = cache.atOnce(url, () =>
-      renderPage({ key: url, full: url, path: url.replace(/\?.*$/, '') }, req),
-    );
+    const kept = cache.atOnce(url, () => {
+      if (id) req.headers['x-request-id'] = id;
+      return renderPage({ key: url, full: url, path: url.replace(/\?.*$/, '') }, req);
+    });
     const encoded = kept?.page.inEncoding(chosenEncoding(req.headers['accept-encoding']));
     if (!kept || !encoded || encoded instanceof Promise) return false;
-    writePage(req, res, kept.page, encoded, kept.stale);
+    writePage(req, res, kept.page, encoded, kept.stale, id);
     return true;
   }
 

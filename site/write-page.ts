@@ -8,7 +8,7 @@ export async function sendPage(
   { page, stale }: Answer,
 ): Promise<void> {
   const encoded = await page.inEncoding(chosenEncoding(req.headers['accept-encoding']));
-  writePage(req, res, page, encoded, stale);
+  writePage(req, res, page, encoded, stale, requestId(req));
 }
 
 export function writePage(
@@ -17,13 +17,18 @@ export function writePage(
   page: FinishedPage,
   { headers, body }: Encoded,
   stale: boolean,
+  id: string | undefined,
 ): void {
   const unchanged = page.status === 200 && req.headers['if-none-match']?.includes(page.etag);
   const own = unchanged ? page.headers.slice() : headers.slice();
-  const id = req.headers['x-request-id'];
-  if (typeof id === 'string') own.push('x-request-id', id);
+  if (id) own.push('x-request-id', id);
   if (stale) own.push('warning', '110 - "Response is Stale"');
   res.writeHead(unchanged ? 304 : page.status, own);
   if (unchanged || req.method === 'HEAD') res.end();
   else res.end(body);
+}
+
+function requestId({ headers }: IncomingMessage): string | undefined {
+  const id = headers['x-request-id'];
+  return typeof id === 'string' ? id : undefined;
 }

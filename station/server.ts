@@ -18,7 +18,7 @@ type Part = 'site' | 'content' | 'radio';
 
 type Site = {
   /** Answers with a page that is kept ready, if it can. */
-  answerKept?(req: IncomingMessage, res: ServerResponse): boolean;
+  answerKept?(req: IncomingMessage, res: ServerResponse, id: string): boolean;
   handle(req: IncomingMessage, res: ServerResponse): void;
   close(): Promise<void>;
   /** Figures of the page cache, where there is one. */
@@ -81,9 +81,9 @@ export async function createStation(
       const path = req.url ?? '/';
       if (radio.isSource(req)) return radio.handle(req, res);
       const id = randomUUID();
-      // The site puts it among a page's headers itself: a header set here would make each of them dearer.
+      // The site puts it among a page's headers itself: setting one, or adding to the request's, makes each page dearer.
+      if (site.answerKept?.(req, res, id)) return seen('site', id, began, req, res, path);
       req.headers['x-request-id'] = id;
-      if (site.answerKept?.(req, res)) return seen('site', id, began, req, res, path);
       const part = partOf(path);
       if (part !== 'site') res.setHeader('x-request-id', id);
       res.once('close', () => seen(part, id, began, req, res, path));
