@@ -37,12 +37,12 @@ export async function startStation(env: Record<string, string> = {}) {
   };
 }
 
-/** A new station first makes the recordings it is about to play; what is measured then would be that. */
+/** A new station first makes the recordings it is about to play, with pauses; what is measured then would be that. */
 async function settles(pid: number): Promise<void> {
-  for (let tries = 0; tries < 120; tries++) {
+  for (let tries = 0, quiet = 0; tries < 120 && quiet < 4; tries++) {
     const before = cpuMs(pid);
     await new Promise((resolve) => setTimeout(resolve, 2000));
-    if (cpuMs(pid) - before < 200) return;
+    quiet = cpuMs(pid) - before < 200 ? quiet + 1 : 0;
   }
 }
 
