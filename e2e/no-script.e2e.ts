@@ -4,7 +4,7 @@ import { fixedRoutes, routesWithIds } from './every-route.ts';
 test.use({ javaScriptEnabled: false });
 
 test('without JavaScript every page reads', async ({ page, baseURL }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const { notFound, ...routes } = await routesWithIds(baseURL ?? '');
   for (const route of [...fixedRoutes, ...Object.values(routes)]) {
     const answer = await page.goto(route, { waitUntil: 'domcontentloaded' });
