@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { BrowserSettings } from './app/browser-settings.ts';
-import type { Content, ContentMemory, createContent, FetchContent } from './app/content.ts';
+import type { Content, createContent, createContentMemory, FetchContent } from './app/content.ts';
 import { finishPage } from './page-cache/finished-page.ts';
 import type { PageAddress } from './page-cache/page-address.ts';
 import type { Rendered } from './page-cache/page-cache.ts';
@@ -13,6 +13,7 @@ import type { SiteSettings } from './settings.ts';
 /** What `app/entry.server.tsx` exports besides the renderer. */
 type Entry = {
   createContent: typeof createContent;
+  createContentMemory: typeof createContentMemory;
   requestContext(settings: BrowserSettings, client: Content): RouterContextProvider;
   createRenderer(build: ServerBuild): RequestHandler;
   shellDigest(home: unknown): string;
@@ -30,7 +31,7 @@ export async function createPageRenderer(settings: SiteSettings, fixed: Record<s
   const buildId = build.assets.version;
   const browser = { ...settings.browser, buildId };
   const policy = createPolicy(settings);
-  const memory: ContentMemory = {};
+  const memory = entry.createContentMemory();
   const fetchContent: FetchContent = (path, init) => within(longestRead, settings.fetchContent(path, init));
 
   async function renderPage({ path, key, full }: PageAddress, req: IncomingMessage): Promise<Rendered> {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { home, sampleContent, textPage } from '../testing/sample-content.ts';
-import { createContent } from './content.ts';
+import { createContent, createContentMemory } from './content.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -90,7 +90,7 @@ test('an answer that breaks the contract is an error, never a page', async () =>
 test('the header outlives a content service that is down', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const service = sampleContent();
-  const memory = {};
+  const memory = createContentMemory();
   await createContent(service.fetch, '/', memory).shell();
   service.state = 'failing';
   expect((await createContent(service.fetch, '/', memory).shell()).station.name).toBe('Estuary');

@@ -7,7 +7,8 @@ import { type LiveNow, liveNow, type WeekSchedule, weekSchedule } from '@longwav
 import { type SiteContent, siteContent } from '@longwave/contract/site-content.ts';
 import { createContext, data, redirect } from 'react-router';
 import type * as z from 'zod/mini';
-import { HttpError, requestJson } from './http.ts';
+import { HttpError } from './http.ts';
+import { createKnownAnswers, type KnownAnswers } from './known-answers.ts';
 import { cleanHtml } from './rich-text.ts';
 import { bareShell, type Shell, shellOf } from './shell/shell-content.ts';
 
@@ -18,11 +19,15 @@ export type Content = ReturnType<typeof createContent>;
 
 export const content = createContext<Content>();
 
-/** What outlives a request: the last good home file, so that a header is there even while content is down. */
-export type ContentMemory = { site?: SiteContent };
+/** What outlives a request: answers, and the last good home file, so that a header is there even while content is down. */
+export type ContentMemory = { answers: KnownAnswers; site?: SiteContent };
+
+export function createContentMemory(): ContentMemory {
+  return { answers: createKnownAnswers() };
+}
 
 /** One client for each request: what it read twice is fetched once, and it remembers what it read. */
-export function createContent(fetchContent: FetchContent, path: string, memory: ContentMemory = {}) {
+export function createContent(fetchContent: FetchContent, path: string, memory = createContentMemory()) {
   /** Page ids of everything this request was made from; the page cache drops it when one of them changes. */
   const reads = new Set<string>();
   /** When the answer must be made anew at the latest, in milliseconds since 1970. */
@@ -40,12 +45,10 @@ export function createContent(fetchContent: FetchContent, path: string, memory: 
   function readOnly<T extends z.ZodMiniType>(from: string, schema: T): Promise<z.infer<T>> {
     const already = kept.get(from);
     if (already) return already as Promise<z.infer<T>>;
-    const answer = requestJson(from, { send: fetchContent })
-      .then((json) => schema.parse(json))
-      .catch((error: unknown) => {
-        failed ||= !(error instanceof HttpError && error.status === 404);
-        return rethrow(from, error);
-      });
+    const answer = memory.answers(from, schema, fetchContent).catch((error: unknown) => {
+      failed ||= !(error instanceof HttpError && error.status === 404);
+      return rethrow(from, error);
+    });
     kept.set(from, answer);
     return answer;
   }

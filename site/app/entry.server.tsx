@@ -1,6 +1,5 @@
-import { PassThrough } from 'node:stream';
+import { Writable } from 'node:stream';
 import { siteContent } from '@longwave/contract/site-content.ts';
-import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   createRequestHandler,
@@ -12,7 +11,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { type BrowserSettings, browserSettings } from './browser-settings.ts';
-import { type Content, content, createContent } from './content.ts';
+import { type Content, content, createContent, createContentMemory } from './content.ts';
 import { shellOf } from './shell/shell-content.ts';
 
 /** What the server hands to a request's loaders. */
@@ -23,7 +22,7 @@ export function requestContext(settings: BrowserSettings, client: Content): Rout
   return context;
 }
 
-export { createContent };
+export { createContent, createContentMemory };
 
 export function createRenderer(build: ServerBuild): RequestHandler {
   return createRequestHandler(build, 'production');
@@ -56,12 +55,19 @@ export default function handleRequest(
     const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
-        const body = new PassThrough();
+        const parts: Uint8Array[] = [];
+        const whole = new Writable({
+          write(part, _encoding, taken) {
+            parts.push(part);
+            taken();
+          },
+          final(closed) {
+            resolve(new Response(Buffer.concat(parts), { headers, status: failed ? 500 : status }));
+            closed();
+          },
+        });
         headers.set('content-type', 'text/html; charset=utf-8');
-        resolve(
-          new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }),
-        );
-        pipe(body);
+        pipe(whole);
       },
       onShellError: reject,
       onError(error) {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -31,7 +31,7 @@ export function finishPage(
   body: Buffer,
   ready: Partial<Record<Encoding, Buffer>> = {},
 ): FinishedPage {
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const etag = `W/"${hash('sha1', body, 'base64url')}"`;
   const made: Partial<Record<Encoding, Encoded | Promise<Encoded>>> = {};
   const shared = Object.entries({ ...headers, etag, vary: 'accept-encoding' }).flat();
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { SiteSettings } from '../settings.ts';
 
 /** Headers that are the same on every answer. */
@@ -73,10 +73,7 @@ export function scriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const { groups } of html.matchAll(inlineScript)) {
     if (/type="application\//.test(groups?.attributes ?? '')) continue;
-    const digest = createHash('sha256')
-      .update(groups?.text ?? '')
-      .digest('base64');
-    hashes.add(`'sha256-${digest}'`);
+    hashes.add(`'sha256-${hash('sha256', groups?.text ?? '', 'base64')}'`);
   }
   return [...hashes];
 }

@@ -1,0 +1,44 @@
+import type * as z from 'zod/mini';
+import { HttpError, request } from './http.ts';
+
+type Send = (path: string, init: RequestInit) => Promise<Response>;
+
+const most = 64;
+
+export type KnownAnswers = ReturnType<typeof createKnownAnswers>;
+
+/**
+ * Answers of the content service that outlive a request, parsed. It is asked every time all the same, with the mark
+ * of what is known: an answer that has not changed need not be read and checked again. Nobody may write into them.
+ */
+export function createKnownAnswers() {
+  // Least recently used first: a Map keeps the order of insertion.
+  const known = new Map<string, { etag: string; value: unknown }>();
+
+  function keep(path: string, etag: string, value: unknown): void {
+    known.delete(path);
+    known.set(path, { etag, value });
+    const [oldest = path] = known.keys();
+    if (known.size > most) known.delete(oldest);
+  }
+
+  return async function read<T extends z.ZodMiniType>(
+    path: string,
+    schema: T,
+    send: Send,
+  ): Promise<z.infer<T>> {
+    const before = known.get(path);
+    try {
+      const headers: Record<string, string> = before ? { 'if-none-match': before.etag } : {};
+      const response = await request(path, { send, headers });
+      const value = schema.parse(await response.json());
+      const etag = response.headers.get('etag');
+      if (etag) keep(path, etag, value);
+      return value;
+    } catch (error) {
+      if (!before || !(error instanceof HttpError && error.status === 304)) throw error;
+      keep(path, before.etag, before.value);
+      return before.value as z.infer<T>;
+    }
+  };
+}
