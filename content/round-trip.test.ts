@@ -20,7 +20,7 @@ function contents(store: Store) {
       .map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, parsed(value)])));
   return {
     documents: all(
-      'SELECT type, slug, live, card, draft, publish_at, changed FROM documents ORDER BY type, slug',
+      'SELECT type, slug, live, card, draft, publish_at, changed FROM documents LEFT JOIN cards ON document = id ORDER BY type, slug',
     ),
     revisions: all(
       'SELECT slug, at, r.live FROM revisions r JOIN documents d ON d.id = document ORDER BY slug, at',

@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { migrations } from './store/migrations.ts';
 
-/** What a change touched: documents as `type/slug`, lists as `list:name`; `all` when that is not known. */
-export type Touched = { keys: Set<string>; all: boolean };
+/** Something an answer is made of: a document as `type/slug`, its card as the document's id, a list as `list:name`. */
+export type Use = string | number;
+
+/** What a change touched; `all` when that is not known. */
+export type Touched = { keys: Set<Use>; all: boolean };
 
 export type Store = {
   folder: string;
   database: DatabaseSync;
-  /** The statement for this text, prepared once. */
+  /** The statement for this text, prepared once. Not so with `LIMIT ?`, which SQLite prepares again for each value: write `LIMIT ? + 0`. */
   sql(text: string): StatementSync;
   /** Rows as arrays, for what is read most: they are quicker to make than objects. */
   rows<Row extends unknown[]>(text: string, ...parameters: (string | number)[]): Row[];

@@ -23,9 +23,10 @@ export function createAnswers(
 
   store.onChange((touched) => {
     if (touched.all) forgetBits(store);
-    for (const key of touched.keys) if (key.startsWith('list:')) forgetBits(store, key.slice(5));
+    const names = [...touched.keys].filter((key) => typeof key === 'string');
+    for (const name of names) if (name.startsWith('list:')) forgetBits(store, name.slice(5));
     const { pages, all } = ready.drop(touched);
-    tell([...new Set([...pages, ...ownPages(touched.keys)])], all);
+    tell([...new Set([...pages, ...ownPages(names)])], all);
   });
 
   /** Another process may have written, such as an import: then nothing kept here can be trusted. */
@@ -66,9 +67,9 @@ export function createAnswers(
 }
 
 /** A page that was not there when it was last asked for may be there now. */
-function ownPages(keys: Set<string>): string[] {
-  return [...keys].flatMap((key) => {
-    const [type = '', slug = ''] = key.split('/');
+function ownPages(names: string[]): string[] {
+  return names.flatMap((name) => {
+    const [type = '', slug = ''] = name.split('/');
     return pageOfDocument(type, slug) ?? [];
   });
 }

@@ -18,6 +18,12 @@ test('the site may read from another address, errors included, and caches know w
   expect(home.headers.get('vary')?.toLowerCase()).toMatch(/accept-encoding/);
 });
 
+test('an answer kept for somebody without an origin is not given to somebody with one', async () => {
+  const home = await content.get('/home.json');
+  expect(home.headers.get('access-control-allow-origin')).toBeNull();
+  expect(home.headers.get('vary')).toBe('Accept-Encoding, Origin');
+});
+
 test('a preflight is answered', async () => {
   const response = await content.get('/refresh.json', {
     method: 'OPTIONS',

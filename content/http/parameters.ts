@@ -6,9 +6,8 @@ import { Refusal } from './problem.ts';
 export const mostPages = 10_000;
 
 /** `page`: 1 when not given. */
-export function pageNumber(query: URLSearchParams): number {
-  const given = query.get('page');
-  if (given === null || given === '') return 1;
+export function pageNumber(given: string | null | undefined): number {
+  if (!given) return 1;
   const page = /^\d{1,6}$/.test(given) ? Number(given) : 0;
   if (page < 1 || page > mostPages)
     throw new Refusal(400, `page must be a whole number from 1 to ${mostPages}`, 'page');

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
-import type { Touched } from '../store.ts';
+import type { Touched, Use } from '../store.ts';
 
 /** An answer that can be sent as it is. Compressed forms are added when first asked for. */
 export type ReadyAnswer = {
   pageId: string;
   body: Buffer<ArrayBuffer>;
   etag: string;
-  uses: Set<string>;
+  uses: Set<Use>;
   until: number;
   br?: Buffer<ArrayBuffer>;
   gzip?: Buffer<ArrayBuffer>;
@@ -20,7 +20,7 @@ export type ReadyAnswers = ReturnType<typeof createReadyAnswers>;
 /** Answers kept in memory, the least recently read ones leaving first, each dropped when what it shows changes. */
 export function createReadyAnswers() {
   const answers = new Map<string, ReadyAnswer>();
-  const readers = new Map<string, Set<string>>();
+  const readers = new Map<Use, Set<string>>();
   /** Pages answered once and no longer known here: a change may touch them, so it names them all. */
   const forgotten = new Set<string>();
   let bytes = 0;
@@ -57,7 +57,7 @@ export function createReadyAnswers() {
       answers.set(key, answer);
       return answer;
     },
-    put(key: string, pageId: string, json: string, uses: Set<string>, until: number): ReadyAnswer {
+    put(key: string, pageId: string, json: string, uses: Set<Use>, until: number): ReadyAnswer {
       discard(key);
       const body = Buffer.from(json);
       const etag = `W/"${hash('sha1', body, 'base64url')}"`;

@@ -15,14 +15,13 @@ export function articlePage(reader: Reader, slug: string): PageOf<'article'> | u
     kind: 'article',
     article: card,
     blocks: article.blocks.flatMap((block) => shownBlock(reader, block)),
-    residents: reader.residents(reader.idsOf('resident', article.residents)),
+    residents: reader.residents(article.residents),
     related: reader.articles(related.slice(0, 4)),
   };
 }
 
 function shownBlock(reader: Reader, block: Block): ShownBlock[] {
-  if (block.block === 'show')
-    return reader.shows(reader.idsOf('show', [block.show])).map((show) => ({ block: 'show-card', show }));
+  if (block.block === 'show') return reader.shows([block.show]).map((show) => ({ block: 'show-card', show }));
   if (block.block !== 'video') return [block];
   const video = reader.document('video', block.video);
   const [card] = video ? reader.videos([video.id]) : [];

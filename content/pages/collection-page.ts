@@ -20,7 +20,7 @@ export function collectionPage(reader: Reader, slug: string): PageOf<'collection
     ),
     kind: 'collection',
     collection: card,
-    shows: reader.shows(reader.idsOf('show', collection.shows)),
+    shows: reader.shows(collection.shows),
     others: reader.collections(others.slice(0, 6)),
   };
 }

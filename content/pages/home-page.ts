@@ -19,7 +19,7 @@ export function homePage(reader: Reader): SiteContent | undefined {
     collection: featuredCollection(reader),
     articles: reader.articles(reader.list('editorial', 6)),
     videos: reader.videos(reader.list('tv', 6)),
-    residents: reader.residents(reader.idsOf('resident', [...new Set(recent)].slice(0, 12))),
+    residents: reader.residents([...new Set(recent)].slice(0, 12)),
     station: {
       name: station.name,
       strapline: station.strapline,
@@ -48,7 +48,7 @@ function featuredCollection(reader: Reader): SiteContent['collection'] {
   );
   const [card, document] = [cards[at], documents[at]];
   if (!card || !document) return null;
-  return { card, shows: reader.shows(reader.idsOf('show', document.shows.slice(0, 8))) };
+  return { card, shows: reader.shows(document.shows.slice(0, 8)) };
 }
 
 /** Sections first, in their order, then further pages by title. Pages outside their span are left out. */

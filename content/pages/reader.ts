@@ -7,32 +7,34 @@ import type {
 } from '@longwave/contract/card.ts';
 import type { DocumentOf, DocumentType } from '@longwave/contract/documents.ts';
 import { nameOf } from '../store/names.ts';
-import type { Store } from '../store.ts';
+import type { Store, Use } from '../store.ts';
 
 /** What an answer is made of. It notes what was looked at, so that a change can drop exactly the answers it touches. */
 export type Reader = ReturnType<typeof createReader>;
 
+const cardsById = `SELECT document, card FROM json_each(?) AS wanted
+  CROSS JOIN cards ON document = wanted.value`;
+const cardsBySlug = `SELECT document, card FROM json_each(?) AS wanted
+  CROSS JOIN documents ON documents.type = ? AND slug = wanted.value
+  CROSS JOIN cards ON document = documents.id`;
+
 export function createReader(store: Store, now: number) {
-  const uses = new Set<string>();
+  const uses = new Set<Use>();
   /** When the answer ceases to be right by itself. */
   let until = Number.POSITIVE_INFINITY;
 
-  /** Cards as they are kept, in JSON, each with the id of its document; in the order of the ids. */
-  function cardTexts(ids: number[], type: DocumentType): [number, string][] {
-    if (ids.length === 0) return [];
-    const rows = store.rows<[number, string, string]>(
-      `SELECT documents.id, slug, card FROM json_each(?) AS wanted CROSS JOIN documents ON documents.id = wanted.value
-       WHERE card IS NOT NULL`,
-      JSON.stringify(ids),
-    );
-    return rows.map(([id, slug, card]) => {
-      uses.add(`${type}/${slug}`);
-      return [id, card];
-    });
+  /** Cards as they are kept, in JSON, each with the id of its document; in the order of the ids or slugs given. */
+  function cardTexts(type: DocumentType, wanted: number[] | string[]): [number, string][] {
+    if (wanted.length === 0) return [];
+    const list = JSON.stringify(wanted);
+    const rows: [number, string][] =
+      typeof wanted[0] === 'number' ? store.rows(cardsById, list) : store.rows(cardsBySlug, list, type);
+    for (const [id] of rows) uses.add(id);
+    return rows;
   }
 
-  function cards<T>(ids: number[], type: DocumentType): T[] {
-    return cardTexts(ids, type).map(([, card]) => JSON.parse(card));
+  function cards<T>(type: DocumentType, wanted: number[] | string[]): T[] {
+    return cardTexts(type, wanted).map(([, card]) => JSON.parse(card));
   }
 
   function tag(type: 'genre' | 'resident', slug: string): string {
@@ -64,7 +66,7 @@ export function createReader(store: Store, now: number) {
       uses.add(`list:${name}`);
       const rows = store.rows<[number]>(
         `SELECT document FROM entries WHERE list = (SELECT id FROM lists WHERE name = ?)
-         ORDER BY date DESC, document DESC LIMIT ? OFFSET ?`,
+         ORDER BY date DESC, document DESC LIMIT ? + 0 OFFSET ?`,
         ...[name, limit, offset],
       );
       return rows.map(([id]) => id);
@@ -86,21 +88,13 @@ export function createReader(store: Store, now: number) {
       );
       return rows.map(([id]) => id);
     },
-    id(type: DocumentType, slug: string): number | undefined {
-      return store.sql('SELECT id FROM documents WHERE type = ? AND slug = ?').get(type, slug)?.id as
-        | number
-        | undefined;
-    },
     genreTag: (slug: string) => ({ id: slug, title: tag('genre', slug) }),
     residentTag: (slug: string) => ({ id: slug, name: tag('resident', slug) }),
-    showTexts: (ids: number[]) => cardTexts(ids, 'show'),
-    shows: (ids: number[]) => cards<ShowCard>(ids, 'show'),
-    residents: (ids: number[]) => cards<ResidentCard>(ids, 'resident'),
-    collections: (ids: number[]) => cards<CollectionCard>(ids, 'collection'),
-    articles: (ids: number[]) => cards<ArticleCard>(ids, 'article'),
-    videos: (ids: number[]) => cards<VideoCard>(ids, 'video'),
-    idsOf(type: DocumentType, slugs: string[]): number[] {
-      return slugs.map((slug) => this.id(type, slug)).filter((id) => id !== undefined);
-    },
+    cardTexts,
+    shows: (wanted: number[] | string[]) => cards<ShowCard>('show', wanted),
+    residents: (wanted: number[] | string[]) => cards<ResidentCard>('resident', wanted),
+    collections: (wanted: number[]) => cards<CollectionCard>('collection', wanted),
+    articles: (wanted: number[]) => cards<ArticleCard>('article', wanted),
+    videos: (wanted: number[]) => cards<VideoCard>('video', wanted),
   };
 }

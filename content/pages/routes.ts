@@ -9,10 +9,10 @@ import { NotValidNow } from './head.ts';
 /** `/{pageId}.json`, for every page there is. */
 export function pageRoutes(answers: Answers) {
   return new Hono().get('/*', (c) => {
-    const { pathname, searchParams } = new URL(c.req.url);
-    const id = pathname.endsWith('.json') ? pathname.slice(1, -'.json'.length) : '';
-    if (!isPageId(id)) throw new Refusal(404, `Page Not Found: ${c.req.path}`);
-    const page = pageNumber(searchParams);
+    const { path } = c.req;
+    const id = path.endsWith('.json') ? path.slice(1, -'.json'.length) : '';
+    if (!isPageId(id)) throw new Refusal(404, `Page Not Found: ${path}`);
+    const page = pageNumber(c.req.query('page'));
     return answers.send(c.req.raw, id, `${id}?page=${page}`, (reader) => {
       try {
         const built = buildPage(reader, id, page);

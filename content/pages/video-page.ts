@@ -21,7 +21,7 @@ export function videoPage(reader: Reader, slug: string): PageOf<'video'> | undef
     kind: 'video',
     video: card,
     source: video.source,
-    residents: reader.residents(reader.idsOf('resident', video.residents)),
+    residents: reader.residents(video.residents),
     related: reader.videos(related.slice(0, 8)),
   };
 }

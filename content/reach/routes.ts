@@ -9,7 +9,7 @@ export function reachRoutes(answers: Answers) {
   return new Hono()
     .get('/redirects.json', (c) => answers.send(c.req.raw, 'redirects', 'redirects', redirects))
     .get('/sitemap.json', (c) => {
-      const page = pageNumber(new URL(c.req.url).searchParams);
+      const page = pageNumber(c.req.query('page'));
       return answers.send(c.req.raw, 'sitemap', `sitemap?page=${page}`, (reader) => sitemap(reader, page));
     })
     .get('/recordings/:file{[a-zA-Z0-9._-]{1,200}\\.json}', (c) => {

@@ -21,7 +21,7 @@ export function sitemap(reader: Reader, page: number): Sitemap {
     .sql(
       `SELECT type, slug, changed, live ->> 'validFrom' AS validFrom, live ->> 'validUntil' AS validUntil
        FROM documents WHERE live IS NOT NULL
-       AND type IN ('show', 'resident', 'collection', 'article', 'video', 'page') ORDER BY id LIMIT ? OFFSET ?`,
+       AND type IN ('show', 'resident', 'collection', 'article', 'video', 'page') ORDER BY id LIMIT ? + 0 OFFSET ?`,
     )
     .all(perPage, (page - 1) * perPage) as Row[];
   const taken = new Set(fixed.map(({ path }) => path));

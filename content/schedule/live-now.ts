@@ -32,5 +32,5 @@ export function liveNow(reader: Reader): LiveNow {
 }
 
 function picturesOf(reader: Reader, residents: string[]) {
-  return reader.residents(reader.idsOf('resident', residents))[0]?.picture ?? null;
+  return reader.residents(residents)[0]?.picture ?? null;
 }

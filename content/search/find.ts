@@ -47,7 +47,7 @@ export function findPlayedIn(reader: Reader, query: string, limit: number, offse
   const rows = reader.store
     .sql(
       `SELECT rowid / ${linesPerShow} AS id, min(rowid % ${linesPerShow}) AS line
-       FROM found_tracks WHERE found_tracks MATCH ? GROUP BY 1 ORDER BY 1 DESC LIMIT ? OFFSET ?`,
+       FROM found_tracks WHERE found_tracks MATCH ? GROUP BY 1 ORDER BY 1 DESC LIMIT ? + 0 OFFSET ?`,
     )
     .all(match, limit, offset) as { id: number; line: number }[];
   return rows.flatMap(({ id, line }) => playedIn(reader, id, line));
@@ -76,11 +76,11 @@ function ranked(
 ): number[] {
   const match = matchOf(query);
   if (!match) return [];
-  const newest = `SELECT rowid AS id FROM ${table} WHERE ${table} MATCH ? ORDER BY rowid DESC LIMIT ? OFFSET ?`;
+  const newest = `SELECT rowid AS id FROM ${table} WHERE ${table} MATCH ? ORDER BY rowid DESC LIMIT ? + 0 OFFSET ?`;
   const best = `SELECT id FROM (
       SELECT rowid AS id, bm25(${table}, ${weights}) AS score FROM ${table} WHERE ${table} MATCH ?
       ORDER BY rowid DESC LIMIT ${mostRanked}
-    ) ORDER BY score, id DESC LIMIT ? OFFSET ?`;
+    ) ORDER BY score, id DESC LIMIT ? + 0 OFFSET ?`;
   const rows = reader.store.sql(offset < mostRanked ? best : newest).all(match, limit, offset) as {
     id: number;
   }[];

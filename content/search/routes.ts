@@ -31,7 +31,7 @@ export function searchRoutes(answers: Answers) {
   for (const [path, kind, find] of tabs)
     app.get(`/search/${path}.json`, (c) => {
       const { searchParams } = new URL(c.req.url);
-      const [query, page] = [searchText(searchParams), pageNumber(searchParams)];
+      const [query, page] = [searchText(searchParams), pageNumber(searchParams.get('page'))];
       return answers.send(c.req.raw, `search/${path}`, `search/${path}?${page}&${query}`, (reader) => {
         const all = totals(reader, query);
         const total = all[kind];

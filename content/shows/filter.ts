@@ -23,14 +23,14 @@ export function filterShows(reader: Reader, genres: string[], page: number): str
 /** Cards as they are kept. SQLite merges the ordered arms lazily, and `UNION` leaves out a show met twice. */
 function newest(reader: Reader, lists: string[], offset: number): string[] {
   const one = 'SELECT date, document FROM entries WHERE list = (SELECT id FROM lists WHERE name = ?)';
-  const rows = reader.store.rows<[string, string]>(
-    `SELECT slug, card FROM (
-       ${lists.map(() => one).join(' UNION ')} ORDER BY date DESC, document DESC LIMIT ? OFFSET ?
-     ) JOIN documents ON id = document ORDER BY date DESC, document DESC`,
+  const rows = reader.store.rows<[number, string]>(
+    `SELECT document, card FROM (
+       ${lists.map(() => one).join(' UNION ')} ORDER BY date DESC, document DESC LIMIT ? + 0 OFFSET ?
+     ) JOIN cards USING (document) ORDER BY date DESC, document DESC`,
     ...[...lists, showsPerPage, offset],
   );
-  return rows.map(([slug, card]) => {
-    reader.uses.add(`show/${slug}`);
+  return rows.map(([show, card]) => {
+    reader.uses.add(show);
     return card;
   });
 }

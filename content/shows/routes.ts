@@ -19,7 +19,7 @@ export function showRoutes(answers: Answers) {
       const { searchParams } = new URL(c.req.url);
       // Without any parameter this is the page /shows/filter, which has a file like every page.
       if (searchParams.size === 0) return next();
-      const [chosen, page] = [genres(searchParams), pageNumber(searchParams)];
+      const [chosen, page] = [genres(searchParams), pageNumber(searchParams.get('page'))];
       const key = `filter?${chosen.join(',')}&page=${page}`;
       return answers.send(c.req.raw, 'shows/filter', key, (reader) => filterShows(reader, chosen, page));
     });

@@ -45,7 +45,9 @@ test('cards that hold only the slugs of genres and residents get their names whe
   const folder = temporaryFolder();
   const cards = () => {
     const store = openStore(folder);
-    const rows = store.sql(`SELECT card FROM documents WHERE type = 'show' ORDER BY id`).all();
+    const rows = store
+      .sql(`SELECT card FROM cards JOIN documents ON id = document WHERE type = 'show' ORDER BY id`)
+      .all();
     store.close();
     return rows.map((row) => JSON.parse(String(row.card)));
   };
@@ -60,8 +62,11 @@ test('cards that hold only the slugs of genres and residents get their names whe
 
   const first = openStore(folder);
   first.database.exec(`
+    ALTER TABLE documents ADD COLUMN card TEXT;
+    UPDATE documents SET card = (SELECT card FROM cards WHERE document = id);
     UPDATE documents SET card =
       json_set(card, '$.genres', live -> '$.genres', '$.residents', live -> '$.residents') WHERE type = 'show';
+    DROP TABLE cards;
     PRAGMA user_version = 1;
   `);
   expect(first.sql(`SELECT card ->> '$.genres' AS slugs FROM documents WHERE slug = 'first'`).get()).toEqual({

@@ -52,7 +52,7 @@ export function removeLive(store: Store, type: DocumentType, slug: string): Touc
   const before = takeLive(store, type, slug, touched);
   if (before) for (const list of listsOf(before)) touched.keys.add(`list:${list}`);
   touchNamed(before, undefined, touched);
-  store.sql('UPDATE documents SET live = NULL, card = NULL WHERE type = ? AND slug = ?').run(type, slug);
+  store.sql('UPDATE documents SET live = NULL WHERE type = ? AND slug = ?').run(type, slug);
   forgetName(store, `${type}/${slug}`);
   return touched;
 }
@@ -73,26 +73,34 @@ function takeLive(
   const before = findLive(store, type, slug);
   const id = before && idOf(store, type, slug);
   if (!before || id === undefined) return undefined;
+  touched.keys.add(id);
   store.sql('DELETE FROM relations WHERE document = ?').run(id);
   store
     .sql('UPDATE lists SET count = count - 1 WHERE id IN (SELECT list FROM entries WHERE document = ?)')
     .run(id);
   store.sql('DELETE FROM entries WHERE document = ?').run(id);
   store.sql('DELETE FROM recordings WHERE document = ?').run(id);
+  store.sql('DELETE FROM cards WHERE document = ?').run(id);
   removeFromSearch(store, id, before);
   return before;
 }
 
 function writeRow(store: Store, document: StationDocument, changed: number): number {
-  const card = cardOf(store, document);
   const row = store
     .sql(
-      `INSERT INTO documents (type, slug, live, card, changed) VALUES (?, ?, ?, ?, ?)
-       ON CONFLICT (type, slug) DO UPDATE SET live = excluded.live, card = excluded.card, changed = excluded.changed
-       RETURNING id`,
+      `INSERT INTO documents (type, slug, live, changed) VALUES (?, ?, ?, ?)
+       ON CONFLICT (type, slug) DO UPDATE SET live = excluded.live, changed = excluded.changed RETURNING id`,
     )
-    .get(document.type, document.slug, JSON.stringify(document), card && JSON.stringify(card), changed);
-  return row?.id as number;
+    .get(document.type, document.slug, JSON.stringify(document), changed);
+  const id = row?.id as number;
+  writeCard(store, id, document);
+  return id;
+}
+
+function writeCard(store: Store, id: number, document: StationDocument): void {
+  const card = cardOf(store, document);
+  if (!card) return;
+  store.sql('INSERT OR REPLACE INTO cards (document, card) VALUES (?, ?)').run(id, JSON.stringify(card));
 }
 
 /** Shows are listed and found by the names of their residents and genres: a new name reaches each of them. */
@@ -105,10 +113,10 @@ function renewNaming(store: Store, id: number, touched: Touched): void {
     .all(id) as { id: number; live: string }[];
   for (const row of rows) {
     const show = JSON.parse(row.live) as StationDocument;
-    store.sql('UPDATE documents SET card = ? WHERE id = ?').run(JSON.stringify(cardOf(store, show)), row.id);
+    writeCard(store, row.id, show);
     removeFromSearch(store, row.id, show);
     addToSearch(store, row.id, show);
-    touched.keys.add(`show/${show.slug}`);
+    touched.keys.add(`show/${show.slug}`).add(row.id);
   }
   if (rows.length > mostNamed) touched.all = true;
 }

@@ -83,4 +83,13 @@ export const migrations = [
     ))
   ) WHERE type = 'show' AND card IS NOT NULL;
   `,
+  `
+  -- Cards close together, not each behind a whole document: lists read many of them.
+  CREATE TABLE cards (
+    document INTEGER PRIMARY KEY REFERENCES documents (id) ON DELETE CASCADE,
+    card TEXT NOT NULL
+  ) STRICT;
+  INSERT INTO cards SELECT id, card FROM documents WHERE card IS NOT NULL;
+  ALTER TABLE documents DROP COLUMN card;
+  `,
 ];
