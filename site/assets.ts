@@ -49,7 +49,6 @@ export function createAssets(folder: string, headers: Record<string, string>) {
 }
 
 /** The build leaves a `.br`, pressed as hard as brotli can, beside what every first page has. */
-async function compressedBefore(file: string): Promise<{ br?: Buffer }> {
-  const br = await readFile(`${file}.br`).catch(() => undefined);
-  return br ? { br } : {};
+function compressedBefore(file: string): Promise<Buffer | undefined> {
+  return readFile(`${file}.br`).catch(() => undefined);
 }

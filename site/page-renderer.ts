@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { BrowserSettings } from './app/browser-settings.ts';
 import type { Content, createContent, createContentMemory, FetchContent } from './app/content.ts';
-import { finishPage } from './page-cache/finished-page.ts';
+import { finishPage, packPage } from './page-cache/finished-page.ts';
 import type { PageAddress } from './page-cache/page-address.ts';
 import type { Rendered } from './page-cache/page-cache.ts';
 import { createPolicy } from './security/policy.ts';
@@ -51,8 +51,9 @@ export async function createPageRenderer(settings: SiteSettings, fixed: Record<s
     headers['cache-control'] ??= keep
       ? 'public, max-age=0, s-maxage=30, stale-while-revalidate=600, stale-if-error=86400'
       : 'no-store';
+    const page = keep ? packPage : finishPage;
     return {
-      page: finishPage(response.status, headers, Buffer.from(text)),
+      page: await page(response.status, headers, Buffer.from(text)),
       keep: keep && !client.failed(),
       failed: client.failed() || response.status >= 500,
       reads: client.reads,

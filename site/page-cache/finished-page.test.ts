@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { chosenEncoding, finishPage } from './finished-page.ts';
+import { chosenEncoding, finishPage, packPage } from './finished-page.ts';
 
 test('the best encoding the client takes is chosen', () => {
   expect(chosenEncoding('gzip, deflate, br, zstd')).toBe('br');
@@ -9,13 +9,17 @@ test('the best encoding the client takes is chosen', () => {
   expect(chosenEncoding(undefined)).toBe('identity');
 });
 
-test('every encoding carries the same page and says what it is', async () => {
+test.each([
+  ['held whole', finishPage],
+  ['packed', packPage],
+])('every encoding carries the same page and says what it is: %s', async (_, make) => {
   const text = 'river '.repeat(200);
-  const page = finishPage(200, { 'content-type': 'text/html' }, Buffer.from(text));
+  const page = await make(200, { 'content-type': 'text/html' }, Buffer.from(text));
   const brotli = await page.inEncoding('br');
   const zipped = await page.inEncoding('gzip');
   expect(brotliDecompressSync(brotli.body).toString()).toBe(text);
   expect(gunzipSync(zipped.body).toString()).toBe(text);
+  expect((await page.inEncoding('identity')).body.toString()).toBe(text);
   expect(brotli.headers).toEqual([
     ...['content-type', 'text/html'],
     ...['etag', page.etag],
@@ -23,4 +27,10 @@ test('every encoding carries the same page and says what it is', async () => {
     ...['content-length', String(brotli.body.length)],
     ...['content-encoding', 'br'],
   ]);
+});
+
+test('a packed page takes about the room of its compressed form, and answers at once in it', async () => {
+  const page = await packPage(200, {}, Buffer.from('river '.repeat(50_000)));
+  expect(page.size).toBeLessThan(6000);
+  expect(page.inEncoding('br')).not.toBeInstanceOf(Promise);
 });
