@@ -1,11 +1,11 @@
-// node bench/cached-pages.ts: cached home and show page beside bare node:http writing the same bytes and nginx static, in turns, medians of three.
+// node bench/cached-pages.ts: cached home and show page beside bare node:http writing the same bytes and nginx static, in short turns, medians of nine.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { homePage } from '@longwave/contract/page.ts';
-import { freePort, hears, startStation } from './station.ts';
+import { cpuMs, freePort, hears, startStation } from './station.ts';
 import { type Load, wrk } from './wrk.ts';
 
 const station = await startStation();
@@ -24,15 +24,16 @@ try {
     const bare = await startBare(join(folder, 'page.json'));
     const nginx = await startNginx(folder);
     const servers = [
-      ['longwave', station.url + path],
-      ['bare node:http', `http://127.0.0.1:${bare.port}/`],
-      ['nginx static', `http://127.0.0.1:${nginx.port}/${name}`],
+      ['longwave', station.url + path, station.pid],
+      ['bare node:http', `http://127.0.0.1:${bare.port}/`, bare.pid],
+      ['nginx static', `http://127.0.0.1:${nginx.port}/${name}`, 0],
     ] as const;
-    const rounds: Load[][] = [];
-    for (let round = 0; round < 3; round++) {
-      const loads: Load[] = [];
-      for (const [, url] of servers) loads.push(await wrk(url, 5));
-      rounds.push(loads);
+    const rounds: (Load & { cpu: number })[][] = [];
+    // The first turns only warm up. Short ones, because a neighbour of the machine may slow it down for seconds.
+    for (let round = -1; round < 9; round++) {
+      const loads: (Load & { cpu: number })[] = [];
+      for (const [, url, pid] of servers) loads.push(await measure(url, pid));
+      if (round >= 0) rounds.push(loads);
     }
     bare.stop();
     nginx.stop();
@@ -40,14 +41,21 @@ try {
     for (const [at, [who]] of servers.entries()) {
       const perSecond = median(rounds.map((loads) => loads[at]?.perSecond ?? 0));
       const p99 = median(rounds.map((loads) => loads[at]?.p99 ?? 0));
+      const cpu = median(rounds.map((loads) => loads[at]?.cpu ?? 0));
       const ratio = median(rounds.map((loads) => (loads[at]?.perSecond ?? 0) / (loads[1]?.perSecond ?? 1)));
       console.log(
-        `  ${who.padEnd(15)} ${Math.round(perSecond)}/s  p99 ${p99.toFixed(1)} ms  ${ratio.toFixed(2)} of bare node`,
+        `  ${who.padEnd(15)} ${Math.round(perSecond)}/s  p99 ${p99.toFixed(1)} ms  CPU ${cpu.toFixed(3)} ms each  ${ratio.toFixed(2)} of bare node`,
       );
     }
   }
 } finally {
   station.stop();
+}
+
+async function measure(url: string, pid: number): Promise<Load & { cpu: number }> {
+  const before = pid ? cpuMs(pid) : 0;
+  const load = await wrk(url, 2);
+  return { ...load, cpu: pid ? (cpuMs(pid) - before) / (load.perSecond * 2) : 0 };
 }
 
 type Page = { headers: Record<string, string>; body: Buffer };
@@ -71,7 +79,7 @@ async function startBare(file: string) {
   const code = `const page=JSON.parse(require('fs').readFileSync(${JSON.stringify(file)}));const body=Buffer.from(page.body,'base64');require('http').createServer((q,s)=>{s.writeHead(200,page.headers);s.end(body)}).listen(${port},'127.0.0.1',()=>console.log('listening'))`;
   const child = spawn(process.execPath, ['-e', code]);
   await hears(child, 'listening');
-  return { port, stop: () => child.kill() };
+  return { port, pid: child.pid ?? 0, stop: () => child.kill() };
 }
 
 async function startNginx(place: string) {

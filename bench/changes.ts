@@ -1,44 +1,91 @@
-// node bench/changes.ts: 50 changes a second being published while 200 connections read.
-import { showDocument } from '@longwave/contract/documents.ts';
-import { homePage } from '@longwave/contract/page.ts';
+// node bench/changes.ts: 50 changes a second published to eight shows while 200 connections read those pages.
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type DocumentOf, showDocument } from '@longwave/contract/documents.ts';
+import { page } from '@longwave/contract/page.ts';
 import { startStation } from './station.ts';
 import { wrk } from './wrk.ts';
 
 const seconds = 20;
+const changesPerSecond = 50;
 const key = 'a-key-for-the-benchmark';
 const station = await startStation({ CONTENT_KEY: key });
 const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
-const home = homePage.parse(await (await fetch(`${station.url}/content/home.json`)).json());
-const id = home.latest[0]?.id ?? '';
-const address = `${station.url}/content/documents/show/${id}`;
-const original = showDocument.parse((await (await fetch(address, { headers })).json()).live);
+let published = 0;
+let stale = 0;
+const seenAfter: number[] = [];
 try {
-  const load = wrk(`${station.url}/shows/${id}`, seconds, 200);
-  const began = Date.now();
-  let published = 0;
-  let oldest = 0;
-  while (Date.now() - began < seconds * 1000 - 500) {
-    const number = ++published;
-    const title = `Change ${number}`;
-    const answer = await fetch(address, {
-      method: 'PUT',
-      headers,
-      body: JSON.stringify({ ...original, title }),
-    });
-    if (!answer.ok) throw new Error(`publishing answered ${answer.status}: ${await answer.text()}`);
-    const written = Date.now();
-    if (number % 50 === 0) {
-      while (!(await (await fetch(`${station.url}/shows/${id}`)).text()).includes(title)) {
-        if (Date.now() - written > 5000) throw new Error('A change was not seen after 5 s');
-      }
-      oldest = Math.max(oldest, Date.now() - written);
-    }
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, began + number * 20 - Date.now())));
-  }
+  const ids = await spreadShows(8);
+  const load = wrk(`${station.url}/`, seconds, 200, inTurns(ids.map((id) => `/shows/${id}`)));
+  const until = Date.now() + seconds * 1000 - 500;
+  await Promise.all(ids.map((id) => editor(id, until)));
   const { perSecond, p50, p99 } = await load;
+  seenAfter.sort((one, other) => one - other);
+  console.log(`${(published / (seconds - 0.5)).toFixed(0)} changes/s to ${ids.length} shows`);
+  console.log(`reads ${Math.round(perSecond)}/s, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`);
   console.log(
-    `${(published / seconds).toFixed(0)} changes/s; reads ${Math.round(perSecond)}/s, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms; a change seen after at most ${oldest} ms`,
+    `${stale} of ${seenAfter.length} reads after a change were stale; read within ${seenAfter[seenAfter.length >> 1]} ms (median), ${seenAfter.at(-1)} ms (slowest)`,
   );
 } finally {
   station.stop();
+}
+
+/** Shows far from each other in the archive, so that one need not stand on the page of another. */
+async function spreadShows(count: number): Promise<string[]> {
+  const answer = await fetch(`${station.url}/content/shows.json?page=1`);
+  const first = page.parse(await answer.json());
+  if (first.kind !== 'shows') throw new Error('There is no list of shows');
+  const step = Math.max(1, Math.floor(first.shows.pages / count));
+  const ids: string[] = [];
+  for (let at = 0; at < count; at++) {
+    const list = page.parse(
+      await (await fetch(`${station.url}/content/shows.json?page=${1 + at * step}`)).json(),
+    );
+    if (list.kind === 'shows' && list.shows.items[0]) ids.push(list.shows.items[0].id);
+  }
+  return ids;
+}
+
+/** Changes one show again and again; every fifth time it looks whether a reader sees what was answered as published. */
+async function editor(id: string, until: number): Promise<void> {
+  const address = `${station.url}/content/documents/show/${id}`;
+  const original = showDocument.parse((await (await fetch(address, { headers })).json()).live);
+  const began = Date.now();
+  for (let number = 1; Date.now() < until; number++) {
+    const title = `Change ${number} of ${id}`;
+    await publish(address, { ...original, title });
+    if (number % 5 === 0) await look(id, title);
+    const due = began + (number * 8000) / changesPerSecond;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - Date.now())));
+  }
+}
+
+async function publish(address: string, show: DocumentOf<'show'>): Promise<void> {
+  const answer = await fetch(address, { method: 'PUT', headers, body: JSON.stringify(show) });
+  if (!answer.ok) throw new Error(`publishing answered ${answer.status}: ${await answer.text()}`);
+  published++;
+}
+
+async function look(id: string, title: string): Promise<void> {
+  const asked = Date.now();
+  const html = await (await fetch(`${station.url}/shows/${id}`)).text();
+  if (!html.includes(title)) stale++;
+  seenAfter.push(Date.now() - asked);
+}
+
+/** A script for wrk: these paths, one after the other. */
+function inTurns(paths: string[]): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'longwave-bench-')), 'paths.lua');
+  writeFileSync(
+    file,
+    `local paths = {${paths.map((path) => JSON.stringify(path)).join(', ')}}
+local at = 0
+request = function()
+  at = at % #paths + 1
+  return wrk.format("GET", paths[at])
+end
+`,
+  );
+  return file;
 }

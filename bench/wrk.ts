@@ -2,20 +2,12 @@ import { spawn } from 'node:child_process';
 
 export type Load = { perSecond: number; p50: number; p99: number };
 
-/** Runs wrk for some seconds and reads what it says; milliseconds. */
-export function wrk(
-  url: string,
-  seconds = 8,
-  connections = 64,
-  headers: string[] = ['accept-encoding: br'],
-): Promise<Load> {
+/** Runs wrk for some seconds and reads what it says; milliseconds. With a script, that says which addresses are asked for. */
+export function wrk(url: string, seconds: number, connections = 64, script?: string): Promise<Load> {
   return new Promise((resolve, reject) => {
     const args = [
-      '-t1',
-      `-c${connections}`,
-      `-d${seconds}s`,
-      '--latency',
-      ...headers.flatMap((header) => ['-H', header]),
+      ...['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-H', 'accept-encoding: br'],
+      ...(script ? ['-s', script] : []),
       url,
     ];
     const child = spawn('wrk', args);

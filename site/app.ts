@@ -8,6 +8,7 @@ import { chosenEncoding } from './page-cache/finished-page.ts';
 import { pageAddress } from './page-cache/page-address.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { createPageRenderer } from './page-renderer.ts';
+import { requestId } from './request-id.ts';
 import { fixedHeaders } from './security/policy.ts';
 import type { SiteSettings } from './settings.ts';
 import { sendPage, writePage } from './write-page.ts';
@@ -69,7 +70,7 @@ export async function createSite(settings: SiteSettings) {
   }
 
   function plain(res: ServerResponse, status: number, text: string, headers = {}): void {
-    const id = res.req.headers['x-request-id'];
+    const id = requestId(res.req);
     res.writeHead(status, {
       ...fixed,
       ...(id && { 'x-request-id': id }),
@@ -85,7 +86,7 @@ export async function createSite(settings: SiteSettings) {
     handle(req: IncomingMessage, res: ServerResponse): void {
       if (answerKept(req, res)) return;
       answer(req, res).catch((error: unknown) => {
-        console.error(`site ${req.url}, request ${req.headers['x-request-id']}:`, error);
+        console.error(`site ${req.url}, request ${requestId(req)}:`, error);
         if (res.headersSent) res.destroy();
         else plain(res, 500, 'Something went wrong on our side');
       });

@@ -7,6 +7,7 @@ import type { Content, createContent, createContentMemory, FetchContent } from '
 import { finishPage, packPage } from './page-cache/finished-page.ts';
 import type { PageAddress } from './page-cache/page-address.ts';
 import type { Rendered } from './page-cache/page-cache.ts';
+import { requestId } from './request-id.ts';
 import { createPolicy } from './security/policy.ts';
 import type { SiteSettings } from './settings.ts';
 
@@ -79,9 +80,9 @@ function scriptsLast(html: string): string {
 }
 
 /** Content's log tells the same id as the front's: of whoever asked first for the page being rendered. */
-function withRequestId(fetchContent: FetchContent, { headers }: IncomingMessage): FetchContent {
-  const id = headers['x-request-id'];
-  if (typeof id !== 'string') return fetchContent;
+function withRequestId(fetchContent: FetchContent, req: IncomingMessage): FetchContent {
+  const id = requestId(req);
+  if (!id) return fetchContent;
   return (path, init) => {
     const carried = new Headers(init?.headers);
     carried.set('x-request-id', id);

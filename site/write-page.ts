@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chosenEncoding, type Encoded, type FinishedPage } from './page-cache/finished-page.ts';
 import type { Answer } from './page-cache/page-cache.ts';
+import { requestId } from './request-id.ts';
 
 export async function sendPage(
   req: IncomingMessage,
@@ -26,9 +27,4 @@ export function writePage(
   res.writeHead(unchanged ? 304 : page.status, own);
   if (unchanged || req.method === 'HEAD') res.end();
   else res.end(body);
-}
-
-function requestId({ headers }: IncomingMessage): string | undefined {
-  const id = headers['x-request-id'];
-  return typeof id === 'string' ? id : undefined;
 }

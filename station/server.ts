@@ -6,6 +6,7 @@ import { readContentSettings } from '@longwave/content/settings.ts';
 import { createRadio, type Radio } from '@longwave/radio/app.ts';
 import { readRadioSettings } from '@longwave/radio/settings.ts';
 import { createSite } from '@longwave/site/app.ts';
+import { requestId } from '@longwave/site/request-id.ts';
 import { readSiteSettings, type SiteSettings } from '@longwave/site/settings.ts';
 import { createClientAddress } from './front/client-address.ts';
 import { log } from './front/log.ts';
@@ -167,9 +168,4 @@ function radioGauges(radio: Radio): Record<string, number> {
 
 function named(prefix: string, figures: Record<string, number> = {}): Record<string, number> {
   return Object.fromEntries(Object.entries(figures).map(([name, value]) => [`${prefix}_${name}`, value]));
-}
-
-function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
-  const id = headers['x-request-id'];
-  return typeof id === 'string' ? id : undefined;
 }

@@ -68,7 +68,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
           picture={article.picture}
           sizes="100vw"
           first
-          className="mx-auto mt-10 block aspect-[3/2] max-h-[85vh] w-full max-w-(--page) overflow-hidden [&>img]:size-full [&>img]:object-cover"
+          className="mx-auto mt-10 aspect-[3/2] max-h-[85vh] w-full max-w-(--page)"
         />
         <div className="article-body wrap mt-12 grid grid-cols-1 gap-y-10">
           <h2 className="sr-only">The story</h2>
@@ -119,7 +119,7 @@ function ArticleBlock({ block }: { block: ShownBlock }) {
           <Picture
             picture={block.picture}
             sizes="(min-width: 64rem) 64rem, 94vw"
-            className="block overflow-hidden [&>img]:h-auto [&>img]:w-full"
+            className="[&>img]:h-auto [&>img]:w-full"
           />
           {block.caption && (
             <figcaption className="mt-2 font-mono text-xs text-muted">{block.caption}</figcaption>

@@ -43,7 +43,7 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
           picture={collection.picture}
           sizes="(min-width: 48rem) 48vw, 94vw"
           first
-          className="block aspect-square overflow-hidden md:col-span-6 [&>img]:size-full [&>img]:object-cover"
+          className="aspect-square md:col-span-6"
         />
         <div className="md:col-span-6">
           <p className="font-mono text-xs">

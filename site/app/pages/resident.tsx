@@ -55,7 +55,7 @@ export default function Resident({ loaderData }: Route.ComponentProps) {
           picture={resident.picture}
           sizes="(min-width: 100rem) 32rem, (min-width: 48rem) 33vw, 100vw"
           first
-          className="block aspect-square self-start overflow-hidden md:col-span-4 md:row-span-2 [&>img]:size-full [&>img]:object-cover"
+          className="aspect-square self-start md:col-span-4 md:row-span-2"
         />
         <div className="grid content-start gap-6 md:col-span-8">
           <div className="flex flex-wrap items-center gap-3">

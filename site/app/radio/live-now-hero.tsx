@@ -33,7 +33,7 @@ export function LiveNowHero({ initial }: { initial: LiveNow | null }) {
             picture={picture}
             sizes="(min-width: 48rem) 40vw, 92vw"
             first
-            className="block aspect-[4/3] overflow-hidden md:aspect-square [&>img]:size-full [&>img]:object-cover"
+            className="aspect-[4/3] md:aspect-square"
           />
         ) : show?.image ? (
           <img

@@ -20,12 +20,7 @@ function Line(props: { href: string; kind: string; title: string; picture: Pictu
       href={props.href}
       className="group grid grid-cols-[7rem_1fr] items-center gap-x-5 border-t border-hairline py-4"
     >
-      <Picture
-        picture={props.picture}
-        sizes="112px"
-        decorative
-        className="block aspect-[4/3] overflow-hidden [&>img]:size-full [&>img]:object-cover"
-      />
+      <Picture picture={props.picture} sizes="112px" decorative className="aspect-[4/3]" />
       <span>
         <span className="block font-mono text-xs text-muted">{props.kind}</span>
         <span className="mt-1 block font-display text-xl leading-tight font-bold decoration-2 underline-offset-4 group-hover:underline">

@@ -31,12 +31,7 @@ function Name({ resident }: { resident: ResidentCard }) {
       href={`/residents/${resident.id}`}
       className="group grid grid-cols-[4rem_1fr] items-center gap-x-4 py-2"
     >
-      <Picture
-        picture={resident.picture}
-        sizes="64px"
-        decorative
-        className="block aspect-square overflow-hidden [&>img]:size-full [&>img]:object-cover"
-      />
+      <Picture picture={resident.picture} sizes="64px" decorative className="aspect-square" />
       <span className="min-w-0">
         <span className="block font-display text-2xl leading-[1.05] font-bold tracking-[-0.02em] break-words decoration-2 underline-offset-4 group-hover:underline">
           {resident.name}

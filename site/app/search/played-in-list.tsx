@@ -22,12 +22,7 @@ export function PlayedInList({ found, query }: { found: PlayedIn[]; query: strin
                 <Marked text={track.title} query={query} />
               </span>
             </span>
-            <Picture
-              picture={show.picture}
-              sizes="64px"
-              decorative
-              className="mt-2 block aspect-square overflow-hidden md:mt-0 [&>img]:size-full [&>img]:object-cover"
-            />
+            <Picture picture={show.picture} sizes="64px" decorative className="mt-2 aspect-square md:mt-0" />
             <span className="mt-2 min-w-0 text-sm md:mt-0">
               <span className="block font-semibold">{show.title}</span>
               <span className="block font-mono text-[0.6875rem] text-muted">

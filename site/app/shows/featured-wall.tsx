@@ -35,7 +35,7 @@ function Poster({ show, list }: { show: ShowFacts; list: ShowFacts[] }) {
           sizes="(min-width: 80rem) 39vw, (min-width: 64rem) 48vw, (min-width: 48rem) 64vw, 94vw"
           first
           decorative
-          className="block aspect-square overflow-hidden [&>img]:size-full [&>img]:object-cover"
+          className="aspect-square"
         />
         {show.recording && (
           <div className="absolute bottom-0 left-0 z-10">

@@ -20,7 +20,7 @@ export function GuestList({ shows }: { shows: ShowCard[] }) {
                 picture={show.picture}
                 sizes="(min-width: 48rem) 144px, 104px"
                 decorative
-                className="block aspect-square overflow-hidden [&>img]:size-full [&>img]:object-cover"
+                className="aspect-square"
               />
               {show.recording && (
                 <div className="absolute bottom-0 left-0 z-10">

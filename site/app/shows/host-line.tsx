@@ -6,12 +6,7 @@ import { Picture } from '../ui/picture.tsx';
 export function HostLine({ resident }: { resident: ResidentCard }) {
   return (
     <article className="group relative grid grid-cols-[6rem_1fr] items-center gap-x-5 border-t border-hairline py-4 sm:grid-cols-[8rem_1fr]">
-      <Picture
-        picture={resident.picture}
-        sizes="128px"
-        decorative
-        className="block aspect-square overflow-hidden [&>img]:size-full [&>img]:object-cover"
-      />
+      <Picture picture={resident.picture} sizes="128px" decorative className="aspect-square" />
       <div className="min-w-0">
         <h3 className="font-display text-2xl leading-[1.05] font-bold tracking-[-0.02em] break-words md:text-3xl">
           <Link

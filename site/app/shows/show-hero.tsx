@@ -20,7 +20,7 @@ export function ShowHero({ show }: { show: ShowCard }) {
         picture={show.picture}
         sizes="(min-width: 100rem) 40rem, (min-width: 48rem) 42vw, 100vw"
         first
-        className="block aspect-square self-start overflow-hidden md:col-span-5 [&>img]:size-full [&>img]:object-cover"
+        className="aspect-square self-start md:col-span-5"
       />
       <div className="flex min-w-0 flex-col gap-5 md:col-span-7">
         <p className="flex flex-wrap gap-x-5 gap-y-1 border-t border-rule pt-3 font-mono text-xs">

@@ -40,7 +40,7 @@ export function ArticleCard({
         sizes={sizes}
         first={first}
         decorative
-        className={`block overflow-hidden [&>img]:size-full [&>img]:object-cover ${wide ? 'aspect-[3/2] lg:aspect-[3.06/1]' : 'aspect-[3/2]'} ${line ? 'max-sm:row-span-2 max-sm:aspect-square max-sm:self-start' : ''}`}
+        className={`${wide ? 'aspect-[3/2] lg:aspect-[3.06/1]' : 'aspect-[3/2]'} ${line ? 'max-sm:row-span-2 max-sm:aspect-square max-sm:self-start' : ''}`}
       />
       <p className={`flex flex-wrap gap-x-3 font-mono text-xs text-muted ${line ? 'sm:mt-3' : 'mt-3'}`}>
         <span>{editorialSectionTitles[article.section]}</span>

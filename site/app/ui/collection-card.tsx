@@ -27,7 +27,7 @@ export function CollectionCard({
         sizes={sizes}
         first={first}
         decorative
-        className="mt-3 block aspect-square overflow-hidden [&>img]:size-full [&>img]:object-cover"
+        className="mt-3 aspect-square"
       />
       <h3 className="mt-3 font-display text-xl leading-[1.02] font-bold tracking-[-0.025em] text-balance break-words sm:text-2xl md:text-3xl">
         <Link

@@ -12,12 +12,7 @@ export function ResidentCard({
 }) {
   return (
     <article className="group relative min-w-0">
-      <Picture
-        picture={resident.picture}
-        sizes={sizes}
-        decorative
-        className="block aspect-square overflow-hidden [&>img]:size-full [&>img]:object-cover"
-      />
+      <Picture picture={resident.picture} sizes={sizes} decorative className="aspect-square" />
       <h3 className="mt-2.5 font-display text-lg leading-[1.08] font-bold tracking-[-0.015em] break-words">
         <Link
           href={`/residents/${resident.id}`}

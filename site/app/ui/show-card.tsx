@@ -20,13 +20,7 @@ export function ShowCard({ show, list, sizes = gridSizes, first = false }: ShowC
   return (
     <article className="group relative flex min-w-0 flex-col">
       <div className="relative">
-        <Picture
-          picture={show.picture}
-          sizes={sizes}
-          first={first}
-          decorative
-          className="block aspect-square overflow-hidden [&>img]:size-full [&>img]:object-cover"
-        />
+        <Picture picture={show.picture} sizes={sizes} first={first} decorative className="aspect-square" />
         {show.recording && (
           <div className="absolute bottom-0 left-0 z-10">
             <PlayButton show={show} {...(list ? { list } : {})} />

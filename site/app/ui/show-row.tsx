@@ -13,12 +13,7 @@ export function ShowRow({ show, list }: { show: ShowCard; list?: ShowCard[] }) {
       <p className="hidden font-mono text-xs text-muted md:block">
         <Day of={show.date} />
       </p>
-      <Picture
-        picture={show.picture}
-        sizes="96px"
-        decorative
-        className="block aspect-square overflow-hidden [&>img]:size-full [&>img]:object-cover"
-      />
+      <Picture picture={show.picture} sizes="96px" decorative className="aspect-square" />
       <div className="min-w-0">
         <h3 className="font-display text-lg leading-[1.1] font-bold tracking-[-0.015em] md:text-2xl">
           <Link

@@ -21,13 +21,7 @@ export function VideoCard({
   return (
     <article className="group relative min-w-0">
       <div className="relative">
-        <Picture
-          picture={video.picture}
-          sizes={sizes}
-          first={first}
-          decorative
-          className="block aspect-video overflow-hidden [&>img]:size-full [&>img]:object-cover"
-        />
+        <Picture picture={video.picture} sizes={sizes} first={first} decorative className="aspect-video" />
         <p className="absolute right-0 bottom-0 bg-ink px-2 py-1 font-mono text-xs text-paper">
           {clock(video.seconds)}
         </p>

@@ -50,7 +50,7 @@ function Still({ picture, first }: { picture: PictureFacts; first: boolean }) {
       sizes="(min-width: 64rem) 94vw, 100vw"
       first={first}
       decorative
-      className="block size-full overflow-hidden [&>img]:size-full [&>img]:object-cover"
+      className="size-full"
     />
   );
 }
