@@ -87,6 +87,33 @@ test('a change that comes while a page is being rendered is not lost', async () 
   expect(await textOf(await cache.answer('/a', async () => rendered('two')))).toBe('two');
 });
 
+test('who asks after a change is not given a render that began before it, and one more render serves all of them', async () => {
+  const cache = createPageCache({ mostBytes: 1e6 });
+  const renders: ((page: Rendered) => void)[] = [];
+  const ask = () => cache.answer('/a', () => new Promise<Rendered>((resolve) => renders.push(resolve)));
+  const before = ask();
+  cache.drop(['one']);
+  const after = [ask(), ask(), ask()];
+  renders[0]?.(rendered('one'));
+  expect(await textOf(await before)).toBe('one');
+  await expect.poll(() => renders.length).toBe(2);
+  renders[1]?.(rendered('one', { page: rendered('two').page }));
+  expect(await Promise.all(after.map(async (answer) => textOf(await answer)))).toEqual(['two', 'two', 'two']);
+  expect(renders.length).toBe(2);
+});
+
+test('a change elsewhere does not make a render old', async () => {
+  const cache = createPageCache({ mostBytes: 1e6 });
+  const renders: ((page: Rendered) => void)[] = [];
+  const ask = () => cache.answer('/a', () => new Promise<Rendered>((resolve) => renders.push(resolve)));
+  const answers = [ask()];
+  cache.drop(['another page']);
+  answers.push(ask());
+  renders[0]?.(rendered('one'));
+  await Promise.all(answers);
+  expect(renders.length).toBe(1);
+});
+
 test('while content fails, the last good page answers, marked stale, for as long as it takes', async () => {
   const cache = createPageCache({ mostBytes: 1e6 });
   const page = source(cache);

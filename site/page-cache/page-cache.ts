@@ -20,6 +20,15 @@ type Entry = Rendered & {
   dropped: boolean;
 };
 
+type UnderWay = {
+  result: Promise<Rendered>;
+  /** What content has changed since it began. */
+  changed: Set<string>;
+  all: boolean;
+  /** The render after this one, for who asked after a change that this one may have missed. */
+  again?: Promise<Rendered>;
+};
+
 type Options = {
   mostBytes: number;
   /** How long a dropped page is waited for before the old one answers, in milliseconds. */
@@ -31,7 +40,7 @@ type Options = {
 export function createPageCache({ mostBytes, patience = 3000, now = Date.now }: Options) {
   // Least recently used first: a Map keeps the order of insertion.
   const entries = new Map<string, Entry>();
-  const underWay = new Map<string, { result: Promise<Rendered>; changed: Set<string>; all: boolean }>();
+  const underWay = new Map<string, UnderWay>();
   let bytes = 0;
   const counts = { hits: 0, stale: 0, renders: 0 };
 
@@ -71,16 +80,24 @@ export function createPageCache({ mostBytes, patience = 3000, now = Date.now }: 
     return { page: old.page, stale: true, failed: false };
   }
 
-  /** Renders a page; who asks for the same one meanwhile waits for the same render. */
+  /** Renders a page; who asks for the same one meanwhile waits for the same render, unless a change has made it old. */
   function renew(key: string, render: () => Promise<Rendered>): Promise<Rendered> {
     const already = underWay.get(key);
-    if (already) return already.result;
+    if (!already) return begin(key, render);
+    if (!already.all && already.changed.size === 0) return already.result;
+    already.again ??= already.result.then((rendered) =>
+      isOld(already, rendered) ? renew(key, render) : rendered,
+    );
+    return already.again;
+  }
+
+  function begin(key: string, render: () => Promise<Rendered>): Promise<Rendered> {
     counts.renders++;
-    const task = { changed: new Set<string>(), all: false, result: render() };
+    const task: UnderWay = { changed: new Set(), all: false, result: render() };
     underWay.set(key, task);
     task.result = task.result
       .then((rendered) => {
-        keep(key, rendered, task.all || touches(rendered.reads, task.changed));
+        keep(key, rendered, isOld(task, rendered));
         return rendered;
       })
       .finally(() => underWay.delete(key));
@@ -118,6 +135,10 @@ export function createPageCache({ mostBytes, patience = 3000, now = Date.now }: 
   }
 
   return { atOnce, answer, drop, dropAll, stats: () => ({ ...counts, pages: entries.size, bytes }) };
+}
+
+function isOld({ all, changed }: UnderWay, { reads }: Rendered): boolean {
+  return all || touches(reads, changed);
 }
 
 function touches(reads: ReadonlySet<string>, changed: ReadonlySet<string>): boolean {
