@@ -102,6 +102,14 @@ test('[R-603] a page whose code is missing is loaded whole, once', async ({ page
     await page.waitForLoadState('load');
     await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(5000);
     expect(loads).toEqual(['/residents']);
+
+    await open(page, `${station.url}/info`);
+    await page.evaluate(() => sessionStorage.setItem('longwave-reloaded', String(Date.now() + 60_000)));
+    await menuLink(page, 'Residents').click();
+    await expect(page.getByText('That page could not be loaded.')).toBeVisible();
+    expect(await sameDocument(page)).toBe(true);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL(`${station.url}/residents`);
   } finally {
     await station.remove();
     rmSync(build, { recursive: true, force: true });

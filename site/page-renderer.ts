@@ -44,17 +44,18 @@ export async function createPageRenderer(settings: SiteSettings, fixed: Record<s
       first.status === 404 && full !== key
         ? await render(new Request(`http://site${full}`), entry.requestContext(browser, client))
         : first;
-    const text = scriptsLast(await response.text());
+    // Bytes as characters of their own number: only ASCII is looked at, and nothing need be decoded and encoded again.
+    const bytes = scriptsLast(Buffer.from(await response.arrayBuffer()).toString('latin1'));
     const headers: Record<string, string> = { ...fixed, ...Object.fromEntries(response.headers) };
     const isHtml = headers['content-type']?.startsWith('text/html');
-    if (isHtml) headers['content-security-policy'] = policy(text, path.startsWith('/embed/'));
+    if (isHtml) headers['content-security-policy'] = policy(bytes, path.startsWith('/embed/'));
     const keep = response.status === 200 && isKept(path, headers['cache-control']);
     headers['cache-control'] ??= keep
       ? 'public, max-age=0, s-maxage=30, stale-while-revalidate=600, stale-if-error=86400'
       : 'no-store';
     const page = keep ? packPage : finishPage;
     return {
-      page: await page(response.status, headers, Buffer.from(text)),
+      page: await page(response.status, headers, Buffer.from(bytes, 'latin1')),
       keep: keep && !client.failed(),
       failed: client.failed() || response.status >= 500,
       reads: client.reads,

@@ -8,6 +8,8 @@ type HttpRequest = {
   credentials?: RequestCredentials;
   /** Milliseconds; none by default. */
   timeout?: number;
+  /** A further status that is no error to the caller. */
+  alsoFine?: number;
   /** What sends the request; the global `fetch` by default. */
   send?: (address: string, init: RequestInit) => Promise<Response>;
 };
@@ -31,7 +33,7 @@ export async function request(address: string, options: HttpRequest = {}): Promi
   const retries = idempotent.has(method) ? 0 : 1;
   for (let attempt = 0; ; attempt++) {
     const response = await sendOnce(address, method, options);
-    if (response.ok) return response;
+    if (response.ok || response.status === options.alsoFine) return response;
     if (attempt < retries && worthRetrying.has(response.status)) continue;
     throw new HttpError(
       `Request failed with status code ${response.status}`,

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { HttpError, request } from './http.ts';
+import { request } from './http.ts';
 
 type Send = (path: string, init: RequestInit) => Promise<Response>;
 
@@ -28,17 +28,16 @@ export function createKnownAnswers() {
     send: Send,
   ): Promise<z.infer<T>> {
     const before = known.get(path);
-    try {
-      const headers: Record<string, string> = before ? { 'if-none-match': before.etag } : {};
-      const response = await request(path, { send, headers });
-      const value = schema.parse(await response.json());
-      const etag = response.headers.get('etag');
-      if (etag) keep(path, etag, value);
-      return value;
-    } catch (error) {
-      if (!before || !(error instanceof HttpError && error.status === 304)) throw error;
+    const response = before
+      ? await request(path, { send, headers: { 'if-none-match': before.etag }, alsoFine: 304 })
+      : await request(path, { send });
+    if (before && response.status === 304) {
       keep(path, before.etag, before.value);
       return before.value as z.infer<T>;
     }
+    const value = schema.parse(await response.json());
+    const etag = response.headers.get('etag');
+    if (etag) keep(path, etag, value);
+    return value;
   };
 }

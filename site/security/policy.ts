@@ -68,12 +68,15 @@ export function createPolicy(settings: SiteSettings): (html: string, embeddable:
 
 const inlineScript = /<script(?![^>]*\ssrc=)(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g;
 
-/** Hashes of the scripts a page carries inline; data blocks such as JSON-LD never run and need none. */
+/**
+ * Hashes of the scripts a page carries inline; data blocks such as JSON-LD never run and need none. The page is given
+ * as its bytes, each as the character of that number.
+ */
 export function scriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const { groups } of html.matchAll(inlineScript)) {
     if (/type="application\//.test(groups?.attributes ?? '')) continue;
-    hashes.add(`'sha256-${hash('sha256', groups?.text ?? '', 'base64')}'`);
+    hashes.add(`'sha256-${hash('sha256', Buffer.from(groups?.text ?? '', 'latin1'), 'base64')}'`);
   }
   return [...hashes];
 }

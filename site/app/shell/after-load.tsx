@@ -5,6 +5,7 @@ import { OfflineNotice } from '../offline/offline-notice.tsx';
 import { registerWorker } from '../offline/register-worker.ts';
 import { needsConsent } from '../third-parties/third-parties.ts';
 import { watchBuilds } from './build-updates.ts';
+import { LostPageNotice } from './lost-page.tsx';
 import { preloadPages } from './preload-pages.ts';
 
 export default function AfterLoad() {
@@ -19,6 +20,7 @@ export default function AfterLoad() {
   return (
     <>
       <OfflineNotice />
+      <LostPageNotice />
       {needsConsent(settings) && <ConsentBar />}
     </>
   );

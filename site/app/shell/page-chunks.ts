@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router';
+import { tellLostPage } from './lost-page.tsx';
 
 /** R-603: code of a page that cannot be loaded must not lose the way. */
 
@@ -21,8 +22,10 @@ export async function openPage(target: string, open: () => void): Promise<void> 
   } catch (error) {
     console.error(`The code of ${target} could not be loaded:`, error);
     if (mayReload()) location.assign(target);
+    else tellLostPage(target);
     return;
   }
+  tellLostPage(null);
   leaveFirstPage();
   open();
 }
