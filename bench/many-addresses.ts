@@ -1,11 +1,12 @@
-// node bench/many-addresses.ts [1000000]: memory after many requests over 50,000 distinct addresses of a large archive.
+// node bench/many-addresses.ts [1000000]: memory after many requests over 50,000 distinct addresses: of 10,000 pages, four times as many as fit into memory.
 import { Agent, get } from 'node:http';
 import { memoryMb, startStation } from './station.ts';
 
 const wanted = Number(process.argv[2] ?? 1_000_000);
 const addresses = 50_000;
+const shows = 10_000;
 const popular = 2000;
-const station = await startStation({ STATION: 'bench/many-shows', BENCH_SHOWS: String(addresses) });
+const station = await startStation({ STATION: 'bench/many-shows', BENCH_SHOWS: String(shows) });
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 const statuses = new Map<number, number>();
 let asked = 0;
@@ -18,11 +19,13 @@ console.log(
 console.log([...statuses].map(([status, count]) => `${count} times ${status}`).join(', '));
 station.stop();
 
-/** Every address at least once; most requests go to a few of them, as with any archive. */
+/** Every address at least once; most requests go to a few pages, as with any archive. */
 function pathOf(number: number): string {
-  if (number % 20 === 0) return `/shows/show-${(number / 20) % addresses}`;
+  if (number % 20 > 0) return `/shows/show-${(number * 7919) % popular}`;
+  const address = (number / 20) % addresses;
+  const times = addresses / shows;
   // An unknown parameter is another address, but not another page.
-  return `/shows/show-${(number * 7919) % popular}${number % 3 === 0 ? `?utm_source=${number % addresses}` : ''}`;
+  return `/shows/show-${Math.floor(address / times)}?utm_source=letter-${address % times}`;
 }
 
 async function read(): Promise<void> {
