@@ -41,6 +41,10 @@ function statusOf(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers: { 'accept-encoding': 'br' } }, (res) => {
       res.resume().once('end', () => resolve(res.statusCode ?? 0));
-    }).once('error', reject);
+    }).once('error', (error: NodeJS.ErrnoException) => {
+      // A kept connection may have been closed while this process had to wait for the processor.
+      if (error.code === 'ECONNRESET') resolve(statusOf(url));
+      else reject(error);
+    });
   });
 }

@@ -35,6 +35,11 @@ test('it tells that it lives and is ready, and each answer has an id', async () 
   expect((await fetch(`${station.url}/readyz`)).status).toBe(200);
 });
 
+test('a connection is kept for longer than the minute a proxy in front keeps it', async () => {
+  const { headers } = await fetch(station.url);
+  expect(Number(headers.get('keep-alive')?.match(/timeout=(\d+)/)?.[1])).toBeGreaterThan(60);
+});
+
 test('metrics are for whoever has the token', async () => {
   expect((await fetch(`${station.url}/metrics`)).status).toBe(404);
   expect((await fetch(`${station.url}/metrics`, { headers: { authorization: 'Bearer wrong' } })).status).toBe(

@@ -76,7 +76,8 @@ export async function createStation(
   }
 
   const server = createServer(
-    { requestTimeout: 0, headersTimeout: 15_000, maxHeaderSize: 16_384 },
+    // A proxy in front keeps a connection for a minute: closed by us first, its next request on it would fail.
+    { requestTimeout: 0, headersTimeout: 15_000, keepAliveTimeout: 75_000, maxHeaderSize: 16_384 },
     (req, res) => {
       const began = performance.now();
       const path = req.url ?? '/';
