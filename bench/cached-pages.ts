@@ -8,7 +8,8 @@ import { homePage } from '@longwave/contract/page.ts';
 import { cpuMs, freePort, hears, startStation } from './station.ts';
 import { type Load, wrk } from './wrk.ts';
 
-const station = await startStation();
+// An archive without recordings to compose, which would take one of the processors now and then.
+const station = await startStation({ STATION: 'bench/many-shows', BENCH_SHOWS: '1000' });
 const home = homePage.parse(await (await fetch(`${station.url}/content/home.json`)).json());
 const folder = mkdtempSync(join(tmpdir(), 'longwave-bench-'));
 mkdirSync(join(folder, 'html'));
