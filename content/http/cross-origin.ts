@@ -22,7 +22,7 @@ export function allowOrigins(origins: string[]): MiddlewareHandler {
     const { headers } = c.res;
     headers.set('access-control-expose-headers', 'ETag');
     if (!known) return headers.set('access-control-allow-origin', '*');
-    headers.append('vary', 'Origin');
+    if (!headers.get('vary')?.includes('Origin')) headers.append('vary', 'Origin');
     headers.set('access-control-allow-credentials', 'true');
     if (origins.includes(origin)) headers.set('access-control-allow-origin', origin);
   };

@@ -20,7 +20,7 @@ export type Content = ReturnType<typeof createContent>;
 export const content = createContext<Content>();
 
 /** What outlives a request: answers, and the last good home file, so that a header is there even while content is down. */
-export type ContentMemory = { answers: KnownAnswers; site?: SiteContent };
+type ContentMemory = { answers: KnownAnswers; site?: SiteContent };
 
 export function createContentMemory(): ContentMemory {
   return { answers: createKnownAnswers() };
