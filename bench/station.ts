@@ -10,7 +10,7 @@ export const root = join(import.meta.dirname, '..');
 export async function startStation(env: Record<string, string> = {}) {
   const data = mkdtempSync(join(tmpdir(), 'longwave-bench-'));
   const port = await freePort();
-  const child = spawn(process.execPath, ['station/start.ts', '--built'], {
+  const child = spawn(process.execPath, ['station/start.ts'], {
     cwd: root,
     env: {
       ...process.env,

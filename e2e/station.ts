@@ -26,7 +26,7 @@ export async function startStation(env: Record<string, string> = {}): Promise<Ow
   const start = (limits = 'true') =>
     new Promise<void>((resolve, reject) => {
       let said = '';
-      child = spawn('sh', ['-c', `${limits} && exec "${process.execPath}" station/start.ts --built`], {
+      child = spawn('sh', ['-c', `${limits} && exec "${process.execPath}" station/start.ts`], {
         cwd: join(import.meta.dirname, '..'),
         env: {
           ...process.env,

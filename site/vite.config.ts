@@ -86,7 +86,7 @@ function pressed(): Plugin {
   };
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   resolve: { alias: { 'plyr/dist': plyrFiles } },
   plugins: [tailwindcss(), tones(), leanRouter(), pressed(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
@@ -107,7 +107,7 @@ export default defineConfig({
       },
     },
   },
-  // One file with everything in it: the React that renders is the production one, whoever starts it.
-  ssr: { noExternal: true },
+  // Built into one file with everything in it: the React that renders is the production one, whoever starts it.
+  ssr: command === 'build' ? { noExternal: true } : {},
   server: { host: '127.0.0.1' },
-});
+}));

@@ -14,7 +14,7 @@ writeSync(1, `port ${typeof address === 'object' ? address?.port : ''}\n`);
 
 const station = [
   'echo "pid $$"',
-  `LISTEN_PID=$$ LISTEN_FDS=1 exec "${process.execPath}" --disable-warning=ExperimentalWarning station/start.ts --built`,
+  `LISTEN_PID=$$ LISTEN_FDS=1 exec "${process.execPath}" --disable-warning=ExperimentalWarning station/start.ts`,
 ].join('; ');
 for (;;) {
   const { status } = spawnSync('sh', ['-c', station], {

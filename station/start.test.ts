@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { listen } from './listen.ts';
 
 function start(env: Record<string, string>) {
-  return spawnSync(process.execPath, ['station/start.ts', '--built'], {
+  return spawnSync(process.execPath, ['station/start.ts'], {
     cwd: join(import.meta.dirname, '..'),
     env: { ...process.env, ...env },
     encoding: 'utf8',

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSite } from './build.ts';
 import { requireDataFolder } from './data-folder.ts';
 import { makeHomePictures } from './home-pictures.ts';
 import { listen } from './listen.ts';
@@ -17,7 +16,6 @@ try {
 async function start(): Promise<void> {
   const settings = readStationSettings(process.env);
   requireDataFolder(settings.DATA);
-  if (!process.argv.includes('--built') && !process.env.SITE_BUILD) await buildSite(console.log);
   if (!existsSync(join(settings.DATA, 'content.sqlite'))) await seed(settings, console.log);
   const { createStation } = await import('./server.ts');
   const station = await createStation(process.env);

@@ -1,6 +1,6 @@
-import { prepare, run } from './prepare.mjs';
+import { prepare } from './setup/prepare.mjs';
+import { run } from './setup/run.mjs';
 
-const node = await prepare();
-process.exit(
-  await run(node, ['--disable-warning=ExperimentalWarning', 'station/dev.ts'], { NODE_ENV: 'development' }),
-);
+// npm run dev: Vite follows what the site renders; what Node itself has loaded, the services, starts anew when it changes.
+const node = await prepare('all');
+process.exit(await run(node, ['--watch', '--watch-preserve-output', 'station/dev.ts'], { NODE_ENV: 'development' }));

@@ -1,31 +1,38 @@
 // npm test: installs, style, types, build, unit and integration tests, browser tests; then the counts on one line.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBrowser } from './browser.mjs';
-import { prepare, root, run } from './prepare.mjs';
+import { findBrowser } from './setup/browser.mjs';
+import { prepare } from './setup/prepare.mjs';
+import { root } from './setup/root.mjs';
+import { run } from './setup/run.mjs';
+import { programOf } from './setup/tools.mjs';
 
-const node = await prepare();
+const node = await prepare('all');
 const results = join(root, 'e2e/results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-await step('Style', 'biome', ['check', '.']);
-await step('Types', 'npm', ['run', 'types', '--silent']);
-await step('Build', node, ['station/build.ts']);
-await step('Unit and integration tests', 'vitest', ['run']);
-const browser = await findBrowser();
-await step('Browser tests', 'playwright', ['test', '-c', 'e2e/playwright.config.ts'], {
+await step('Style', [programOf('biome'), 'check', '.']);
+await step('Types', ['station/commands/types.mjs']);
+await step('Build', ['station/build.ts'], { NODE_ENV: 'production' });
+await step('Unit and integration tests', [programOf('vitest'), 'run']);
+const browser = await findBrowser(node);
+await step('Browser tests', [programOf('playwright'), 'test', '-c', 'e2e/playwright.config.ts'], {
   BROWSER_PATH: browser,
 });
 printCounts();
 
-async function step(name, program, args, env) {
+/**
+ * @param {string} name
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+async function step(name, args, env) {
   const began = Date.now();
   console.log(`\n== ${name}`);
-  const code = await run(program, args, env);
-  console.log(
-    `== ${name}: ${code === 0 ? 'done' : 'failed'} in ${Math.round((Date.now() - began) / 1000)} s`,
-  );
+  const code = await run(node, args, env);
+  const seconds = Math.round((Date.now() - began) / 1000);
+  console.log(`== ${name}: ${code === 0 ? 'done' : 'failed'} in ${seconds} s`);
   if (code === 0) return;
   printCounts();
   process.exit(1);
@@ -42,11 +49,18 @@ function printCounts() {
     failed: stats.unexpected,
     skipped: stats.skipped,
   }));
-  const sum = (key) => unit[key] + inBrowser[key];
   console.log(`\nunit and integration: ${unit.passed}, browser: ${inBrowser.passed}`);
-  console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+  console.log(
+    `${unit.passed + inBrowser.passed} passed, ${unit.failed + inBrowser.failed} failed, ${unit.skipped + inBrowser.skipped} skipped`,
+  );
 }
 
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @param {string} file
+ * @param {(report: any) => Counts} counts
+ * @returns {Counts}
+ */
 function read(file, counts) {
   const path = join(results, file);
   if (!existsSync(path)) return { passed: 0, failed: 0, skipped: 0 };

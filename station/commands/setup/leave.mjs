@@ -1,0 +1,9 @@
+/**
+ * Ends the command with one sentence.
+ * @param {string} sentence
+ * @returns {never}
+ */
+export function leave(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * @typedef {{ version?: string, os?: string[], cpu?: string[], libc?: string[], optional?: boolean,
+ *   optionalDependencies?: Record<string, string> }} Locked
+ */
+
+/**
+ * Native parts the lockfile names for this machine that are not installed, though the package they belong to is.
+ * npm leaves optional packages out without a word when their download fails.
+ * @param {string} root
+ * @param {{ platform: string, arch: string }} machine
+ * @returns {string[]}
+ */
+export function missingParts(root, { platform, arch }) {
+  const packages = lockedPackages(root);
+  const wanted = [];
+  for (const [path, { optionalDependencies = {} }] of Object.entries(packages)) {
+    if (path && !existsSync(join(root, path))) continue;
+    for (const name of Object.keys(optionalDependencies)) {
+      const at = [`${path}/node_modules/${name}`, `node_modules/${name}`].find((place) => packages[place]);
+      if (at && isFor(packages[at], platform, arch)) wanted.push({ name, at });
+    }
+  }
+  return wanted.filter(({ at }) => !existsSync(join(root, at))).map(({ name }) => name);
+}
+
+/**
+ * Whether a part is made for exactly this machine; parts that name no machine may be missing everywhere.
+ * @param {Locked | undefined} part
+ * @param {string} platform
+ * @param {string} arch
+ */
+function isFor(part, platform, arch) {
+  const fits = part?.os?.includes(platform) && part.cpu?.includes(arch);
+  return Boolean(fits && (!part?.libc || part.libc.includes(cLibrary())));
+}
+
+function cLibrary() {
+  const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport());
+  return header.glibcVersionRuntime ? 'glibc' : 'musl';
+}
+
+/**
+ * @param {string} root
+ * @returns {Record<string, Locked>}
+ */
+export function lockedPackages(root) {
+  return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+}

