@@ -26,14 +26,18 @@ const usual = {
  * @returns {Promise<string>} its path, or an empty text when Playwright's own is to be used
  */
 export async function findBrowser(node) {
-  const found = [process.env.BROWSER_PATH ?? '', ...(usual[process.platform] ?? [])].find((path) => existsSync(path));
+  const found = [process.env.BROWSER_PATH ?? '', ...(usual[process.platform] ?? [])].find((path) =>
+    existsSync(path),
+  );
   if (found) return found;
   if (hasPlaywrightsOwn(node)) return '';
   console.log('No Chromium found; installing one …');
   if ((await run(node, [programOf('playwright'), 'install', 'chromium'])) === 0) return '';
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'inherit' });
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      stdio: 'inherit',
+    });
     if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
   }
   return leave(

@@ -25,7 +25,8 @@ const packages = {
 export async function findNode() {
   if (Number(process.versions.node.split('.')[0]) >= neededNode) return process.execPath;
   const name = nodePackage(process.platform, process.arch);
-  if (!name) throw new Error(`There is no Node ${neededNode} for ${process.platform} ${process.arch} in npm. ${own}`);
+  if (!name)
+    throw new Error(`There is no Node ${neededNode} for ${process.platform} ${process.arch} in npm. ${own}`);
   const node = join(folder, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (!runs(node)) await fetchNode(name);
   if (runs(node)) return node;

@@ -5,11 +5,23 @@ const causes = [
     'the npm registry cannot be reached. Check the network or the proxy and run this again.',
   ],
   [/\bENOSPC\b/, 'the disk is full. Make about 600 MB of room and run this again.'],
-  [/\b(?:EACCES|EPERM|EROFS)\b/, 'this user may not write here. Give the folder to this user and run this again.'],
-  [/\b(?:ETARGET|E404)\b/, 'the registry npm uses does not have one of the packages. Check `npm config get registry`.'],
+  [
+    /\b(?:EACCES|EPERM|EROFS)\b/,
+    'this user may not write here. Give the folder to this user and run this again.',
+  ],
+  [
+    /\b(?:ETARGET|E404)\b/,
+    'the registry npm uses does not have one of the packages. Check `npm config get registry`.',
+  ],
   [/\bEINTEGRITY\b/, 'a package arrived damaged. Run `npm cache verify`, then this again.'],
-  [/\bEUSAGE\b/, 'package-lock.json does not fit the package.json files. Restore both from git and run this again.'],
-  [/\bENOENT\b.*\bnpm\b|\bnpm\b.*\bENOENT\b/, 'npm was not found. Install Node together with npm, from https://nodejs.org'],
+  [
+    /\bEUSAGE\b/,
+    'package-lock.json does not fit the package.json files. Restore both from git and run this again.',
+  ],
+  [
+    /\bENOENT\b.*\bnpm\b|\bnpm\b.*\bENOENT\b/,
+    'npm was not found. Install Node together with npm, from https://nodejs.org',
+  ],
 ];
 
 /**

@@ -13,7 +13,11 @@ export function npmCommand(args, env = process.env, platform = process.platform)
     return { program: process.execPath, args: [env.npm_execpath, ...args], shell: false };
   // Node refuses to start a `.cmd` file without a shell; what is quoted is a fixed list of ours.
   if (platform === 'win32')
-    return { program: 'npm.cmd', args: args.map((arg) => (/[\s<>]/.test(arg) ? `"${arg}"` : arg)), shell: true };
+    return {
+      program: 'npm.cmd',
+      args: args.map((arg) => (/[\s<>]/.test(arg) ? `"${arg}"` : arg)),
+      shell: true,
+    };
   return { program: 'npm', args, shell: false };
 }
 

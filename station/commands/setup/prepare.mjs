@@ -1,7 +1,7 @@
 // What runs before anything is installed: plain JavaScript without packages, for any Node from 20 on.
 import { install } from './install.mjs';
-import { findNode, oldestNode } from './node.mjs';
 import { leave } from './leave.mjs';
+import { findNode, oldestNode } from './node.mjs';
 
 /**
  * Installs what the level needs and finds a Node that can run the project.

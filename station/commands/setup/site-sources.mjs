@@ -28,7 +28,8 @@ export function sourcesFingerprint() {
 function addFolder(folder, hash) {
   const entries = readdirSync(folder, { withFileTypes: true });
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (['node_modules', 'build', '.react-router'].includes(entry.name) || entry.name.includes('.test.')) continue;
+    if (['node_modules', 'build', '.react-router'].includes(entry.name) || entry.name.includes('.test.'))
+      continue;
     const path = join(folder, entry.name);
     if (entry.isDirectory()) addFolder(path, hash);
     else hash.update(`${relative(root, path)} ${statSync(path).size} ${statSync(path).mtimeMs}\n`);
