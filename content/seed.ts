@@ -6,7 +6,7 @@ import type { Store } from './store.ts';
 
 /** Documents before those that name them. */
 const order: DocumentType[] = [
-  ...(['station', 'genre', 'resident', 'show', 'video', 'collection', 'article'] as const),
+  ...(['playlist', 'station', 'genre', 'resident', 'show', 'video', 'collection', 'article'] as const),
   ...(['page', 'slot', 'redirect'] as const),
 ];
 

@@ -46,6 +46,10 @@ export const contentVariables = z.object({
     )
     .pipe(z.array(origin))
     .describe('Origins of sites that read this service from another address, separated by commas'),
+  AUDIO_HOST: z
+    .string()
+    .default('/radio')
+    .describe('The audio-streaming service that recordings are played from'),
 });
 
 export type ContentSettings = {
@@ -55,6 +59,8 @@ export type ContentSettings = {
   contentKey: string | undefined;
   sessionSecret: string | undefined;
   siteOrigins: string[];
+  /** Recordings are at another audio service, so their files are not looked for here. */
+  recordingsElsewhere: boolean;
   /** The present, in milliseconds since 1970. */
   now: () => number;
 };
@@ -75,6 +81,7 @@ export function readContentSettings(env: NodeJS.ProcessEnv): ContentSettings {
     contentKey: values.CONTENT_KEY,
     sessionSecret: values.SESSION_SECRET,
     siteOrigins: values.SITE_ORIGIN,
+    recordingsElsewhere: /^https?:/.test(values.AUDIO_HOST),
     now: Date.now,
   };
 }
