@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { withoutEndingSlashes } from '@longwave/contract/ending-slashes.ts';
 import * as z from 'zod';
 import type { SoundCloudSettings } from './audio-service/soundcloud.ts';
 import type { OtherHostSettings } from './hosts/other-host.ts';
@@ -7,7 +8,7 @@ import type { FetchContent } from './playout/guide.ts';
 const root = resolve(import.meta.dirname, '..');
 const inRoot = (path: string) => resolve(root, path);
 const text = z.string().trim();
-const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const address = z.url({ protocol: /^https?$/ }).transform(withoutEndingSlashes);
 
 const STREAMS = {
   radiocult: (_url: string, station: string) => `https://${station}.radiocult.fm/stream`,

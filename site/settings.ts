@@ -1,17 +1,18 @@
 import { resolve } from 'node:path';
+import { withoutEndingSlashes } from '@longwave/contract/ending-slashes.ts';
 import * as z from 'zod';
 import type { BrowserSettings } from './app/browser-settings.ts';
 import type { FetchContent } from './app/content.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const address = z.url({ protocol: /^https?$/ }).transform(withoutEndingSlashes);
 /** A whole address, or a path of this site. */
 const place = z.union([
   z
     .string()
     .regex(/^\/(?!\/)/)
-    .transform((path) => path.replace(/\/+$/, '')),
+    .transform(withoutEndingSlashes),
   address,
 ]);
 
