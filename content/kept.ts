@@ -59,7 +59,7 @@ export const madeAgain = ['pictures', 'clips', 'playout.json'];
 
 /** Left behind by a process that was ended while it wrote. */
 export function isUnfinished(file: string): boolean {
-  return /\.(?:half|making|new|unfinished)$/.test(file);
+  return /^import-|\.(?:half|making|new|unfinished)$/.test(file);
 }
 
 export type RowTable = { database: string; table: string; without: string[] };

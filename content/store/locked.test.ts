@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { StationDocument } from '@longwave/contract/documents.ts';
 import { audioSession } from '@longwave/contract/session.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refusal, startContent, type TestContent, testKey } from '../testing/content.ts';
@@ -28,7 +29,7 @@ async function lockFor(ms: number): Promise<{ free: Promise<unknown> }> {
   return { free };
 }
 
-const put = (document: { type: string; slug: string }, query = '') =>
+const put = (document: StationDocument, query = '') =>
   content.get(`/documents/${document.type}/${document.slug}${query}`, {
     method: 'PUT',
     headers,
