@@ -139,7 +139,7 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 
-test('[R-812] a station moves out and in again without losing anything that cannot be made again', async () => {
+test('a station moves out and in again without losing anything that cannot be made again', async () => {
   const store = await filled();
   const folder = temporaryFolder();
   expect(await exportStation(store, folder, byCode)).toBe(8);

@@ -20,7 +20,10 @@ import { slug } from './slug.ts';
 
 /** What a station's staff write. The store keeps these; `npm run export` writes one JSON file for each. */
 
-export const instant = z.iso.datetime({ offset: true });
+export const instant = z.iso.datetime({
+  offset: true,
+  error: 'A time is written as in 2026-05-01T18:00:00Z',
+});
 
 const people = listOf(slug, 100);
 const links = listOf(z.object({ name: title, url: link }), 100);

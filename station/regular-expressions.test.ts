@@ -54,8 +54,10 @@ test('no regular expression that meets input takes more than linear time', { tim
   const all = expressions();
   expect(all.length).toBeGreaterThan(80);
   const slow = all.flatMap(({ pattern, flags, file }) => {
-    const { status, complexity } = checkSync(pattern, flags, { timeout: 60_000 });
-    return status === 'safe' ? [] : [`${file}: /${pattern}/${flags} ${status} ${complexity?.summary ?? ''}`];
+    const found = checkSync(pattern, flags, { timeout: 60_000 });
+    if (found.status === 'safe') return [];
+    const why = found.status === 'vulnerable' ? found.complexity.summary : found.error.kind;
+    return [`${file}: /${pattern}/${flags} takes ${why} time`];
   });
   expect(slow).toEqual([]);
 });

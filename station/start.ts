@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { requireDataFolder } from './data-folder.ts';
 import { makeHomePictures } from './home-pictures.ts';
 import { listen } from './listen.ts';
-import { seed } from './seed.ts';
+import { seed, seedEmpty } from './seed.ts';
 import { readStationSettings } from './settings.ts';
 
 try {
@@ -16,7 +16,11 @@ try {
 async function start(): Promise<void> {
   const settings = readStationSettings(process.env);
   requireDataFolder(settings.DATA);
-  if (!existsSync(join(settings.DATA, 'content.sqlite'))) await seed(settings, console.log);
+  const isEmpty = process.argv.includes('--empty');
+  if (existsSync(join(settings.DATA, 'content.sqlite'))) {
+    if (isEmpty) console.log(`${settings.DATA} holds a station already, so --empty changes nothing.`);
+  } else if (isEmpty) await seedEmpty(settings.DATA);
+  else await seed(settings, console.log);
   const { createStation } = await import('./server.ts');
   const station = await createStation(process.env);
   const port = await listen(station.server, settings.PORT, settings.HOST);

@@ -40,11 +40,7 @@ function instantIn(written: string, zone: string): string {
   const match = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2})?)?$/.exec(written);
   if (!match || Number.isNaN(Date.parse(`${match[1]}T00:00:00Z`))) return written;
   const [, date = '', hour = '12', minute = '0'] = match;
-  try {
-    return new Date(instantOf(date, Number(hour) * 60 + Number(minute), zone)).toISOString();
-  } catch {
-    return written; // a zone that does not exist is told by its own field
-  }
+  return new Date(instantOf(date, Number(hour) * 60 + Number(minute), zone)).toISOString();
 }
 
 /** A track nobody timed. */

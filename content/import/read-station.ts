@@ -1,4 +1,5 @@
 import { plainStation } from '../plain-station.ts';
+import { isZone } from '../schedule/zone.ts';
 import { findLive } from '../store/live-documents.ts';
 import type { Store } from '../store.ts';
 import { shaped } from './check-documents.ts';
@@ -107,9 +108,9 @@ async function withFiller(
   ];
 }
 
-function zoneOf(store: Store, written: WrittenDocument[]): string {
-  const station = written.find(({ type }) => type === 'station');
+function zoneOf(store: Store, documents: WrittenDocument[]): string {
+  const station = documents.find(({ type }) => type === 'station');
   const fields = station?.form === 'plain' ? station.fields : station?.wrapper.live;
-  if (isFields(fields) && typeof fields.zone === 'string') return fields.zone;
-  return findLive(store, 'station', 'station')?.zone ?? plainStation.zone;
+  const written = isFields(fields) ? fields.zone : findLive(store, 'station', 'station')?.zone;
+  return typeof written === 'string' && isZone(written) ? written : plainStation.zone;
 }
