@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkAllSettings, settingsWarnings } from './all-settings.ts';
 import { requireDataFolder } from './data-folder.ts';
 import { makeHomePictures } from './home-pictures.ts';
 import { listen } from './listen.ts';
@@ -14,7 +15,9 @@ try {
 }
 
 async function start(): Promise<void> {
+  checkAllSettings(process.env);
   const settings = readStationSettings(process.env);
+  for (const warning of settingsWarnings(process.env, settings.PORT)) console.warn(warning);
   requireDataFolder(settings.DATA);
   const isEmpty = process.argv.includes('--empty');
   if (existsSync(join(settings.DATA, 'content.sqlite'))) {
