@@ -16,7 +16,7 @@ export const title = z.string().check(
 export const line = z.string().check(z.maxLength(300));
 /** Plain words of a paragraph or two. */
 export const words = z.string().check(z.maxLength(5_000));
-export const html = z.string().check(z.maxLength(300_000));
+export const html = z.string().check(z.maxLength(1_000_000));
 
 export function listOf<T extends z.ZodMiniType>(item: T, most: number) {
   return z.array(item).check(z.maxLength(most));

@@ -50,7 +50,7 @@ const many = (count: number) => Array.from({ length: count }, () => ({ time: 1, 
 const bad: [Unchecked, string][] = [
   [{ ...good, title: ' ' }, 'title'],
   [{ ...good, title: 'x'.repeat(301) }, 'title'],
-  [{ ...good, description: 'x'.repeat(300_001) }, 'description'],
+  [{ ...good, description: 'x'.repeat(1_000_001) }, 'description'],
   [{ ...good, recording: { ...file, seconds: -1 } }, 'recording.seconds'],
   [{ ...good, recording: { ...file, seconds: 1e308 } }, 'recording.seconds'],
   [{ ...good, recording: { ...file, seconds: 0 } }, 'recording.seconds'],
@@ -77,7 +77,7 @@ const bad: [Unchecked, string][] = [
   [{ ...station, accountUrl: `https://a.example/${'x'.repeat(8_000)}` }, 'accountUrl'],
   [{ ...resident('new', 'New'), name: '' }, 'name'],
   [{ ...genre('new', '') }, 'title'],
-  [{ ...textPage('new'), text: 'x'.repeat(300_001) }, 'text'],
+  [{ ...textPage('new'), text: 'x'.repeat(1_000_001) }, 'text'],
   [{ ...playlist, recordings: [{ name: 'tide', title: 'Tide', seconds: 0 }] }, 'recordings.0.seconds'],
 ];
 
