@@ -194,6 +194,7 @@ test('what is wrong is said at once, each with its file, its field and what is m
   const folder = folderOf({
     'station.json': { name: '', zone: 'Atlantis/Centre', language: '<b>' },
     'shows/one.json': { title: 'One', date: '2026-07-01', residents: ['nobody'], genres: ['noise'] },
+    'collections/of-a-bad-one.json': { title: 'Of a bad one', shows: ['two'] },
     'shows/two.json': { date: 'yesterday', picture: 'gone.jpg', recording: 'gone.mp3' },
     'shows/three.json': '{ "title": ',
     'shows/four.json': [],

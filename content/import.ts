@@ -51,7 +51,9 @@ export async function importStation(
   await media.pictures.keepRest(warn);
   media.sounds.keepRest(warn);
   media.clips.keepRest(warn);
-  checkAll(store, ready, media, options, faults);
+  const seen = written.filter((one) => one.form === 'plain' || one.wrapper.live != null);
+  const names = new Set(seen.map(({ type, slug }) => `${type}/${slug}`));
+  checkAll(store, names, ready, media, options, faults);
   faults.check();
   if (ready.length === 0) throw new Error(`${folder} holds no documents.`);
 
@@ -76,6 +78,7 @@ const isMedia = ({ table }: RowFile) => table.table === 'media';
 /** Whatever a document that visitors will see names must be there. */
 function checkAll(
   store: Store,
+  names: Set<string>,
   ready: ReadyDocument[],
   { pictures, sounds, clips }: Media,
   { station, recordingsElsewhere = false }: ImportOptions,
@@ -87,6 +90,7 @@ function checkAll(
   });
   const comes = { picture: pictures.has, recording: sounds.has, clip: clips.has };
   const isThere = createMediaLookup(store, station, { recordingsElsewhere });
-  checkReferences(store, seen, faults);
+  const known = new Set([...names, ...seen.map(({ document }) => `${document.type}/${document.slug}`)]);
+  checkReferences(store, known, seen, faults);
   checkMediaOf(seen, (use) => comes[use.kind](use.name) || isThere(use), faults);
 }

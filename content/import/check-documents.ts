@@ -34,9 +34,13 @@ function isMissing(fields: Fields, path: PropertyKey[]): boolean {
   return path.length > 0 && value === undefined;
 }
 
-/** Whatever a document names must be in the folder or in the station already. */
-export function checkReferences(store: Store, documents: Checked[], faults: Faults): void {
-  const known = new Set(documents.map(({ document }) => `${document.type}/${document.slug}`));
+/** Whatever a document names must be among those of the folder, right or not yet, or in the station already. */
+export function checkReferences(
+  store: Store,
+  known: Set<string>,
+  documents: Checked[],
+  faults: Faults,
+): void {
   const isLive = (type: string, slug: string) =>
     store.sql('SELECT 1 FROM documents WHERE type = ? AND slug = ? AND live IS NOT NULL').get(type, slug) !==
     undefined;

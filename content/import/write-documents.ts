@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentType, StationDocument } from '@longwave/contract/documents.ts';
 import { documentOrder } from '../seed.ts';
+import { BadField } from '../store/bad-field.ts';
 import { listDate } from '../store/lists.ts';
 import { findLive, idOf, putLive } from '../store/live-documents.ts';
 import { keepRevision } from '../store/revisions.ts';
@@ -37,8 +38,13 @@ function compare<T extends string | number>(one: T, other: T): number {
 export function writeDocuments(store: Store, documents: ReadyDocument[], now: number): void {
   for (const one of documents) reserve(store, one, now);
   for (const one of documents) {
-    if (one.form === 'plain') writePlain(store, one.document, now);
-    else writeExported(store, one.exported);
+    try {
+      if (one.form === 'plain') writePlain(store, one.document, now);
+      else writeExported(store, one.exported);
+    } catch (error) {
+      if (!(error instanceof BadField)) throw error;
+      throw new Error(`${one.file}: ${error.field}: ${error.message}. Nothing was changed.`);
+    }
   }
 }
 
