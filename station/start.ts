@@ -16,6 +16,8 @@ try {
 async function start(): Promise<void> {
   const settings = readStationSettings(process.env);
   requireDataFolder(settings.DATA);
+  if (!process.env.SITE_BUILD && !existsSync(join(import.meta.dirname, '../site/build/server/index.js')))
+    throw new Error('The site is not built yet. Run npm run build, or npm start, which builds it.');
   if (!existsSync(join(settings.DATA, 'content.sqlite'))) await seed(settings, console.log);
   const { createStation } = await import('./server.ts');
   const station = await createStation(process.env);
