@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import type { StationModule } from '@longwave/contract/station-module.ts';
-import { isUnfinished, keptFolders, rowTables } from './kept.ts';
+import { isLeftOut, keptFolders, rowTables } from './kept.ts';
 import { openBeside, readRows } from './rows.ts';
 import { makes } from './station-module.ts';
 import type { Store } from './store.ts';
@@ -65,7 +65,7 @@ export async function copyFolder(
 ): Promise<void> {
   if (!existsSync(join(data, name))) return;
   for (const entry of await readdir(join(data, name), { withFileTypes: true })) {
-    if (isUnfinished(entry.name)) continue;
+    if (isLeftOut(entry.name)) continue;
     if (name === 'recordings' && makes(station, 'recording', parse(entry.name).name)) continue;
     await mkdir(join(to, name), { recursive: true });
     const [from, into] = [join(data, name, entry.name), join(to, name, entry.name)];

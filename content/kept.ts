@@ -57,9 +57,9 @@ export const secretFiles = ['session-secret'];
 /** Never kept: made from the rest when they are asked for. */
 export const madeAgain = ['pictures', 'clips', 'playout.json'];
 
-/** Left behind by a process that was ended while it wrote. */
-export function isUnfinished(file: string): boolean {
-  return /^import-|\.(?:half|making|new|unfinished)$/.test(file);
+/** Left behind by a process that was ended while it wrote, or made of the file beside it. */
+export function isLeftOut(file: string): boolean {
+  return /^import-|\.(?:half|making|new|unfinished)$|\.waveform\.json$/.test(file);
 }
 
 export type RowTable = { database: string; table: string; without: string[] };

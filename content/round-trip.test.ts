@@ -80,9 +80,10 @@ async function filled(): Promise<Store> {
   for (const folder of ['media', 'recordings', 'broadcasts/untold', 'pictures/sea'])
     mkdirSync(join(store.folder, folder), { recursive: true });
   for (const [file, bytes] of Object.entries(files)) writeFileSync(join(store.folder, file), bytes);
-  // Neither of these is worth keeping: one is made by code, one half written.
+  // None of these is worth keeping: made by code, half written, drawn from the sound.
   writeFileSync(join(store.folder, 'recordings', 'made.mp3'), 'made');
   writeFileSync(join(store.folder, 'recordings', 'two.mp3.7.making'), 'half');
+  writeFileSync(join(store.folder, 'recordings', 'one.waveform.json'), '{}');
   writeFileSync(join(store.folder, 'pictures/sea/480.avif'), 'made');
   store
     .sql('INSERT INTO media VALUES (?, ?, ?, ?, ?, ?, ?)')

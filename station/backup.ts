@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from '
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { copyFolder } from '@longwave/content/export.ts';
-import { isUnfinished, keptFolders, madeAgain } from '@longwave/content/kept.ts';
+import { isLeftOut, keptFolders, madeAgain } from '@longwave/content/kept.ts';
 import type { StationModule } from '@longwave/contract/station-module.ts';
 
 /** Copied last: a data folder holds a station when this is there. */
@@ -19,7 +19,7 @@ export async function backUp(data: string, folder: string, station?: StationModu
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
   for (const { name } of readdirSync(data, { withFileTypes: true })) {
-    if (isLeftOut(name)) continue;
+    if (isPassedOver(name)) continue;
     if (name.endsWith('.sqlite')) await copyDatabase(join(data, name), join(unfinished, name));
     else if (keptFolders.includes(name)) await copyFolder(data, unfinished, name, station);
     else cpSync(join(data, name), join(unfinished, name), { recursive: true });
@@ -36,14 +36,14 @@ export function restore(folder: string, data: string): void {
     );
   mkdirSync(data, { recursive: true });
   for (const name of readdirSync(folder))
-    if (name !== content && !isLeftOut(name))
+    if (name !== content && !isPassedOver(name))
       cpSync(join(folder, name), join(data, name), { recursive: true });
   cpSync(join(folder, content), join(data, `${content}.unfinished`));
   renameSync(join(data, `${content}.unfinished`), join(data, content));
 }
 
-function isLeftOut(name: string): boolean {
-  return madeAgain.includes(name) || isUnfinished(name) || /\.sqlite-(?:wal|shm)$/.test(name);
+function isPassedOver(name: string): boolean {
+  return madeAgain.includes(name) || isLeftOut(name) || /\.sqlite-(?:wal|shm)$/.test(name);
 }
 
 async function copyDatabase(from: string, to: string): Promise<void> {

@@ -19,6 +19,8 @@ async function start(): Promise<void> {
   const settings = readStationSettings(process.env);
   for (const warning of settingsWarnings(process.env, settings.PORT)) console.warn(warning);
   requireDataFolder(settings.DATA);
+  if (!process.env.SITE_BUILD && !existsSync(join(import.meta.dirname, '../site/build/server/index.js')))
+    throw new Error('The site is not built yet. Run npm run build, or npm start, which builds it.');
   const isEmpty = process.argv.includes('--empty');
   if (existsSync(join(settings.DATA, 'content.sqlite'))) {
     if (isEmpty) console.log(`${settings.DATA} holds a station already, so --empty changes nothing.`);

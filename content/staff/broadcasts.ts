@@ -79,7 +79,7 @@ function showOf(store: Store, kept: KeptBroadcast): DocumentOf<'show'> {
     description: paragraph(slot.description),
     date: kept.start,
     picture: slot.picture ?? residents[0]?.picture ?? logo ?? noPicture,
-    residents: slot.residents,
+    residents: residents.map((resident) => resident.slug),
     guests: [],
     genres: [...new Set(residents.flatMap((resident) => resident.genres))],
     tracklist: [],
