@@ -290,3 +290,23 @@ test('a folder that is not there, or a file, is one sentence', async () => {
   const folder = folderOf({ 'a.json': {} });
   await expect(importStation(store, join(folder, 'a.json'))).rejects.toThrow('is a file');
 });
+
+test('an export of the first version, which tells of itself in station.json, is read too', async () => {
+  const wrapped = (live: object) => ({ live, draft: null, publishAt: null, changed: 5, revisions: [] });
+  const folder = folderOf({
+    'station.json': {
+      version: 1,
+      order: ['station/station', 'genre/dub'],
+      media: [
+        { name: 'sea', file: 'sea.png', width: 60, height: 40, colour: '#ff0000', bytes: 3, sha256: 'abc' },
+      ],
+    },
+    'documents/station/station.json': wrapped(station),
+    'documents/genre/dub.json': wrapped({ type: 'genre', slug: 'dub', title: 'Dub', group: '' }),
+    'media/sea.png': Buffer.from([1, 2, 3]),
+  });
+  expect(await importStation(store, folder)).toBe(2);
+  expect(findLive(store, 'station', 'station')?.name).toBe('Test Radio');
+  expect(store.sql('SELECT changed FROM documents').all()).toEqual([{ changed: 5 }, { changed: 5 }]);
+  expect(readFileSync(join(store.folder, 'media/sea.png'))).toEqual(Buffer.from([1, 2, 3]));
+});

@@ -61,7 +61,7 @@ export const siteSettings = z.object({
     .default('site/build')
     .transform((path) => resolve(root, path))
     .describe('Folder of the built site that is served; one that is not the default is not built at start'),
-  PAGE_CACHE_MB: number({ least: 1, most: 1_000_000, such: '128' })
+  PAGE_CACHE_MB: number({ least: 0, most: 1_000_000, such: '128' })
     .default(128)
     .describe('Memory for finished pages'),
 });
