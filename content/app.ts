@@ -22,7 +22,7 @@ import { uploadRoutes } from './staff/uploads.ts';
 import { loadStation } from './station-module.ts';
 import { createDuePublishing } from './store/due.ts';
 import { storeFigures } from './store/figures.ts';
-import { StillLocked } from './store/when-free.ts';
+import { isLocked, StillLocked } from './store/when-free.ts';
 import { openStore } from './store.ts';
 
 export type Content = {
@@ -76,8 +76,8 @@ export async function createContent(settings: ContentSettings): Promise<Content>
   app.notFound((c) => problemAnswer(new Refusal(404, `There is nothing at ${c.req.path}`)));
   app.onError((error, c) => {
     if (error instanceof Refusal) return problemAnswer(error);
-    if (error instanceof StillLocked)
-      return problemAnswer(new Refusal(503, error.message, undefined, { 'retry-after': '5' }));
+    if (error instanceof StillLocked || isLocked(error))
+      return problemAnswer(new Refusal(503, new StillLocked().message, undefined, { 'retry-after': '5' }));
     const id = c.env.id ?? c.req.header('x-request-id') ?? 'unknown';
     console.error(`${c.req.method} ${c.req.path} failed, request ${id}:`, error);
     if (isDiskFull(error)) return problemAnswer(new Refusal(507, diskFull));
