@@ -92,4 +92,11 @@ export const migrations = [
   INSERT INTO cards SELECT id, card FROM documents WHERE card IS NOT NULL;
   ALTER TABLE documents DROP COLUMN card;
   `,
+  `
+  -- Why a draft was not published at its time: {"at", "publishAt", "field", "reason"}.
+  ALTER TABLE documents ADD COLUMN refusal TEXT;
+
+  -- Reports of kept broadcasts that were understood: one that comes again changes nothing.
+  CREATE TABLE broadcast_reports (report TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  `,
 ];
