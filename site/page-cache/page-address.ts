@@ -4,6 +4,7 @@ const known: [RegExp, string[]][] = [
   [/^\/api\/filter$/, ['genres', 'page']],
   [/^\/residents$/, ['name']],
   [/^\/search(?:\/|$)/, ['query', 'page']],
+  [/^\/brand\.css$/, ['v']],
   [/^\/oembed$/, ['url', 'format', 'maxwidth', 'maxheight']],
 ];
 const otherwise = ['page'];

@@ -40,7 +40,7 @@ export function createPolicy(settings: SiteSettings): (html: string, embeddable:
   const rest = [
     directive('default-src', []),
     directive('style-src', []),
-    directive('font-src', []),
+    directive('font-src', content),
     directive('img-src', ['data:', 'blob:', ...content, ...anySound, ...pixel]),
     directive('media-src', ['blob:', ...content, ...stream, ...audio, ...anySound, ...soundCloud]),
     directive('connect-src', [
