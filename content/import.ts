@@ -80,8 +80,8 @@ export async function importStation(
 
 /** What whoever wrote the station should know of how it will look. */
 function notesOn(one: ReadyDocument): string[] {
-  const isStation = one.form === 'plain' && one.document.type === 'station' && one.document.brand;
-  return isStation ? brandNotes(isStation).map((note) => `${one.file}: brand: ${note}`) : [];
+  const brand = one.form === 'plain' && one.document.type === 'station' && one.document.brand;
+  return brand ? brandNotes(brand).map((note) => `${one.file}: brand: ${note}`) : [];
 }
 
 const isMedia = ({ table }: RowFile) => table.table === 'media';
