@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { checkBrand } from './brand/check-brand.ts';
 import { fontUploadRoutes } from './brand/font-uploads.ts';
 import { brandRoutes } from './brand/routes.ts';
 import { createAnswers } from './http/answers.ts';
@@ -6,7 +7,7 @@ import { createChanges } from './http/changes.ts';
 import { allowOrigins } from './http/cross-origin.ts';
 import { diskFull, isDiskFull } from './http/disk-full.ts';
 import { problemAnswer, Refusal } from './http/problem.ts';
-import { createMediaCheck } from './media/check-media.ts';
+import { type CheckMedia, createMediaCheck } from './media/check-media.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { reachRoutes } from './reach/routes.ts';
@@ -47,7 +48,11 @@ export async function createContent(settings: ContentSettings): Promise<Content>
   const changes = createChanges(settings.now());
   const answers = createAnswers(store, settings.now, changes.tell);
   const checkMedia = createMediaCheck(store, station, settings);
-  const publishDue = createDuePublishing(store, checkMedia);
+  const check: CheckMedia = (document) => {
+    checkBrand(document);
+    checkMedia(document);
+  };
+  const publishDue = createDuePublishing(store, check);
   let publishing: Promise<void> | undefined;
   let lastMoment = settings.now();
   const due = setInterval(() => {
@@ -67,7 +72,7 @@ export async function createContent(settings: ContentSettings): Promise<Content>
   app.get('/changes', (c) => changes.answer(c.req.raw));
   app.route('/', sessionRoutes(sessions));
   app.route('/', broadcastRoutes(store, secret, settings.now));
-  app.route('/', documentRoutes(store, checkMedia, settings.contentKey, settings.now));
+  app.route('/', documentRoutes(store, check, settings.contentKey, settings.now));
   app.route('/', uploadRoutes(store, settings.contentKey));
   app.route('/', fontUploadRoutes(store, settings.contentKey));
   app.route('/', mediaRoutes(store, station));

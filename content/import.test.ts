@@ -346,6 +346,10 @@ test('a font under a name that is taken gets another; one that is none or missin
   await expect(importStation(store, branded(Buffer.from('OTTO')))).rejects.toThrow(
     'face.woff2: This is not a whole font in WOFF2',
   );
+  const faint = folderOf({ 'station.json': { name: 'Quay', brand: { ink: '#cccccc' } } });
+  await expect(importStation(store, faint)).rejects.toThrow(
+    'station.json: brand.ink: Text of #cccccc on paper',
+  );
   const missing = folderOf({ 'station.json': { name: 'Quay', brand: { textFont: 'gone.woff2' } } });
   await expect(importStation(store, missing)).rejects.toThrow('There is no font gone.woff2 in the folder');
 });

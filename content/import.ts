@@ -1,6 +1,6 @@
 import { brandNotes } from '@longwave/contract/brand-notes.ts';
 import type { StationModule } from '@longwave/contract/station-module.ts';
-import { type Checked, checkMediaOf, checkReferences } from './import/check-documents.ts';
+import { type Checked, checkBrandOf, checkMediaOf, checkReferences } from './import/check-documents.ts';
 import { createClips } from './import/clips.ts';
 import { createFaults, type Faults } from './import/faults.ts';
 import { readFolder } from './import/folder.ts';
@@ -102,6 +102,7 @@ function checkAll(
   const comes = { picture: pictures.has, recording: sounds.has, clip: clips.has, font: fonts.has };
   const isThere = createMediaLookup(store, station, { recordingsElsewhere });
   const known = new Set([...names, ...seen.map(({ document }) => `${document.type}/${document.slug}`)]);
+  checkBrandOf(seen, faults);
   checkReferences(store, known, seen, faults);
   checkMediaOf(seen, (use) => comes[use.kind](use.name) || isThere(use), faults);
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { contrast, readableOn } from './colour.ts';
 import { writtenPicture } from './field.ts';
 import { picture } from './picture.ts';
 
@@ -35,20 +34,4 @@ export type Brand = z.infer<typeof brand>;
 /** What the site looks like without a brand; `site/app/styles/tokens.css` says the same. */
 export const defaultColours = { accent: '#ff4a1c', paper: '#f4f1ea', ink: '#11110f', tide: '#1c2c4c' };
 
-/** Text must be read: WCAG 2.2 AA. Every other pair of colours is made of these so that it is. */
-export const leastContrast = 4.5;
-
-export const writtenBrand = z.extend(brand, { logoDark: z.optional(z.nullable(writtenPicture)) }).check(
-  z.refine((written: Brand) => inkOnPaper(written).ratio >= leastContrast, {
-    path: ['ink'],
-    error: ({ input }) => {
-      const { ink, paper, ratio } = inkOnPaper(input as Brand);
-      const enough = readableOn([paper], ink, leastContrast);
-      return `Text of ${ink} on paper of ${paper} has a contrast of ${ratio.toFixed(1)}, and needs ${leastContrast} to be read; ink of ${enough} has it`;
-    },
-  }),
-);
-
-function inkOnPaper({ ink = defaultColours.ink, paper = defaultColours.paper }: Brand) {
-  return { ink, paper, ratio: Math.floor(contrast(ink, paper) * 10) / 10 };
-}
+export const writtenBrand = z.extend(brand, { logoDark: z.optional(z.nullable(writtenPicture)) });

@@ -1,25 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, type Page, test } from '@playwright/test';
+import { contrast, everyRule, findings } from './axe.ts';
 import { fixedRoutes, routesWithIds } from './every-route.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const everyRule = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
-/** Only colours can differ between the two schemes. */
-const contrast = { runOnly: { type: 'rule', values: ['color-contrast'] } };
-
-type Finding = { id: string; nodes: { target: string[]; failureSummary: string }[] };
-
-async function findings(page: Page, options: unknown): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const { violations } = (await page.evaluate(
-    (given) => (window as unknown as { axe: { run(options: unknown): Promise<unknown> } }).axe.run(given),
-    options,
-  )) as { violations: Finding[] };
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id} ${node.target.join(' ')} ${node.failureSummary}`),
-  );
-}
 
 /** Everything axe finds on these routes in both schemes, by route. Each is loaded once and then looked at in the dark. */
 async function findingsOf(page: Page, routes: string[]): Promise<Record<string, string[]>> {

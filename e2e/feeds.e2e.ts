@@ -103,5 +103,5 @@ test('the manifest names the station and icons that are there', async ({ page })
     const icon = await page.request.get(pathOf(src));
     expect(icon.headers()['content-type'], src).toBe('image/png');
   }
-  expect((await page.request.get('/favicon.svg')).status()).toBe(200);
+  expect((await page.request.get('/favicon.ico')).headers()['content-type']).toBe('image/x-icon');
 });

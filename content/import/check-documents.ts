@@ -1,3 +1,4 @@
+import { whyUnreadable } from '@longwave/contract/brand-contrast.ts';
 import { type StationDocument, stationDocumentOf } from '@longwave/contract/documents.ts';
 import { type MediaUse, mediaOf } from '../media/media-of.ts';
 import { sanitised } from '../sanitise.ts';
@@ -32,6 +33,13 @@ function isMissing(fields: Fields, path: PropertyKey[]): boolean {
   let value: unknown = fields;
   for (const part of path) value = (value as Record<PropertyKey, unknown> | undefined)?.[part];
   return path.length > 0 && value === undefined;
+}
+
+export function checkBrandOf(documents: Checked[], faults: Faults): void {
+  for (const { file, document } of documents) {
+    const reason = document.type === 'station' && document.brand && whyUnreadable(document.brand);
+    if (reason) faults.add(file, 'brand.ink', reason);
+  }
 }
 
 /** Whatever a document names must be among those of the folder, right or not yet, or in the station already. */
