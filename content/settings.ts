@@ -35,6 +35,12 @@ export const contentVariables = z.object({
     .min(16, 'must have at least 16 characters')
     .optional()
     .describe('Secret shared with the radio host; made and kept in the data folder when not given'),
+  AS_PLAYED_DAYS: z.coerce
+    .number()
+    .int()
+    .min(90, 'must be at least 90')
+    .default(400)
+    .describe('Days for which the log of what was played is kept, at least 90'),
   SITE_ORIGIN: z
     .string()
     .default('')
@@ -54,6 +60,7 @@ export type ContentSettings = {
   station: string;
   contentKey: string | undefined;
   sessionSecret: string | undefined;
+  asPlayedDays: number;
   siteOrigins: string[];
   /** The present, in milliseconds since 1970. */
   now: () => number;
@@ -74,6 +81,7 @@ export function readContentSettings(env: NodeJS.ProcessEnv): ContentSettings {
     station: values.STATION,
     contentKey: values.CONTENT_KEY,
     sessionSecret: values.SESSION_SECRET,
+    asPlayedDays: values.AS_PLAYED_DAYS,
     siteOrigins: values.SITE_ORIGIN,
     now: Date.now,
   };

@@ -72,6 +72,18 @@ export const radioVariables = z
       .enum(['on', 'off'])
       .default('on')
       .describe('Whether what was live in a slot becomes a recording when the slot is over: on or off'),
+    EPISODE_GRACE_MINUTES: z.coerce
+      .number()
+      .nonnegative()
+      .default(15)
+      .describe(
+        'Minutes by which a live show may run over its slot, or begin early, without a part of it becoming another show’s',
+      ),
+    EPISODE_SHORTEST_MINUTES: z.coerce
+      .number()
+      .nonnegative()
+      .default(5)
+      .describe('Minutes of live sound below which a slot has no episode; what there is is kept for staff'),
     BROADCASTS_MAX_MB: z.coerce
       .number()
       .positive()
@@ -127,6 +139,7 @@ export type RadioSettings = {
   source: { mount: string; password: string; stalledAfterMs: number };
   chatStaffKey: string;
   recordLive: boolean;
+  episodes: { graceMs: number; shortestEpisodeMs: number };
   broadcastsMaxBytes: number;
   secret: string;
   fetchContent: FetchContent;
@@ -162,6 +175,10 @@ export function readRadioSettings(env: NodeJS.ProcessEnv): RadioSettings {
     },
     chatStaffKey: values.CHAT_STAFF_KEY,
     recordLive: values.RECORD_LIVE === 'on',
+    episodes: {
+      graceMs: values.EPISODE_GRACE_MINUTES * 60_000,
+      shortestEpisodeMs: values.EPISODE_SHORTEST_MINUTES * 60_000,
+    },
     broadcastsMaxBytes: values.BROADCASTS_MAX_MB * 1024 * 1024,
     secret: values.SESSION_SECRET,
     fetchContent: (path, init) => fetch(contentAt + path, init),

@@ -1,3 +1,4 @@
+import type { PlayoutEntry } from '@longwave/contract/playout.ts';
 import { Hono } from 'hono';
 import type { Answers } from '../http/answers.ts';
 import { liveNow } from './live-now.ts';
@@ -6,11 +7,13 @@ import { weekSchedule } from './week-schedule.ts';
 
 const brief = 'public, max-age=5';
 
-export function scheduleRoutes(answers: Answers) {
+export function scheduleRoutes(answers: Answers, filler: PlayoutEntry['filler']) {
   return new Hono()
     .get('/live-now.json', (c) => answers.send(c.req.raw, 'live-now', 'live-now', liveNow, brief))
     .get('/shows-schedule.json', (c) =>
       answers.send(c.req.raw, 'shows-schedule', 'shows-schedule', weekSchedule, brief),
     )
-    .get('/playout.json', (c) => answers.send(c.req.raw, 'playout', 'playout', playout, brief));
+    .get('/playout.json', (c) =>
+      answers.send(c.req.raw, 'playout', 'playout', (reader) => playout(reader, filler), brief),
+    );
 }

@@ -1,0 +1,100 @@
+import type { PlayoutEntry } from '@longwave/contract/playout.ts';
+import { createReader } from '../pages/reader.ts';
+import type { Store } from '../store.ts';
+import { addToLog, forgetBefore, forgetFrom, type LogRow, logBetween } from './as-played.ts';
+import { lead, reach, rowAt, undecided } from './decide.ts';
+import { plannedBroadcasts } from './occurrence.ts';
+
+const day = 86_400_000;
+const lookEvery = 10_000;
+const tidyEvery = 3_600_000;
+
+export type LogKeeper = ReturnType<typeof createLogKeeper>;
+
+/** Writes the as-played log ten minutes ahead of what is heard, and forgets it when it is old. */
+export function createLogKeeper(store: Store, filler: PlayoutEntry['filler'], daysKept: number) {
+  let looked = Number.NEGATIVE_INFINITY;
+  let tidied = Number.NEGATIVE_INFINITY;
+  store.onChange(({ keys, all }) => {
+    if (all || keys.has('list:slots')) looked = Number.NEGATIVE_INFINITY;
+  });
+
+  function missing(now: number): LogRow[] {
+    const reader = createReader(store, now);
+    const plan = plannedBroadcasts(reader, now - 3 * day, now + 3 * day);
+    return undecided(reader, logBetween(store, now, now + 2 * reach), plan, filler);
+  }
+
+  /** Rows that begin later were decided by a clock that was wrong. */
+  const tooFar = (now: number) => now + 2 * reach;
+  const isTooFar = (now: number) =>
+    store.sql('SELECT 1 FROM as_played WHERE start >= ? LIMIT 1').get(tooFar(now)) !== undefined;
+
+  function decide(now: number): void {
+    if (!isTooFar(now) && missing(now).length === 0) return;
+    withoutWaiting(store, () =>
+      store.transaction(() => {
+        forgetFrom(store, tooFar(now));
+        for (const row of missing(now)) addToLog(store, row);
+      }),
+    );
+    store.announce({ keys: new Set(['as-played']), all: false });
+  }
+
+  return {
+    /** Called again and again; does nothing while there is nothing to decide. */
+    look(now: number): void {
+      if (now >= looked && now - looked < lookEvery) return;
+      decide(now);
+      looked = now;
+      if (now >= tidied && now - tidied < tidyEvery) return;
+      withoutWaiting(store, () => forgetBefore(store, now - daysKept * day));
+      tidied = now;
+    },
+
+    /** Decides anew about what is running, by the schedule and the recordings of this moment. */
+    changeNow(now: number): { changed: boolean; row: LogRow } {
+      const at = Math.ceil((now + lead) / 1000) * 1000;
+      const answer = store.transaction(() => {
+        const reader = createReader(store, now);
+        const plan = plannedBroadcasts(reader, now - 3 * day, now + 3 * day);
+        forgetFrom(store, at);
+        const running = logBetween(store, at, at + 1)[0];
+        const row: LogRow = {
+          ...rowAt(reader, plan, at, { after: undefined, filler }),
+          start: at,
+          reason: 'staff',
+        };
+        const changed = !running || running.until <= at || !isSame(running, row);
+        const goesOn = running && hasSameSound(running, row);
+        row.origin = goesOn ? running.origin : at;
+        if (changed) addToLog(store, row);
+        for (const more of missing(now)) addToLog(store, more);
+        return { changed, row: changed ? row : running };
+      });
+      if (answer.changed) store.announce({ keys: new Set(['as-played', 'as-played:changed']), all: false });
+      return answer;
+    },
+  };
+}
+
+function isSame(running: LogRow, row: LogRow): boolean {
+  if (!running.broadcast && !row.broadcast) return hasSameSound(running, row);
+  const same = JSON.stringify(running.broadcast) === JSON.stringify(row.broadcast);
+  return same && running.until === row.until && hasSameSound(running, row);
+}
+
+function hasSameSound(running: LogRow, row: LogRow): boolean {
+  const names = ({ sound }: LogRow) => sound.recordings.map(({ name }) => name).join();
+  return running.broadcast?.id === row.broadcast?.id && names(running) === names(row);
+}
+
+/** The log is ahead of what is heard, so it can try again in a second instead of holding up everything else. */
+function withoutWaiting(store: Store, work: () => void): void {
+  store.database.exec('PRAGMA busy_timeout = 0');
+  try {
+    work();
+  } finally {
+    store.database.exec('PRAGMA busy_timeout = 5000');
+  }
+}
