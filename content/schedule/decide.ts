@@ -58,7 +58,7 @@ export function rowAt(
   at: number,
   { after, filler }: Surroundings,
 ): LogRow {
-  const span = spansOf([], plan, at, at + 1)[0];
+  const span = spansOf([], plan, { from: at, to: at + 1, now: at })[0];
   if (!span) throw new Error(`The plan says nothing about ${new Date(at).toISOString()}`);
   const start = Math.max(span.start, after?.until ?? span.start);
   const rotation = fillerFrom(filler, start);

@@ -17,7 +17,8 @@ export function broadcasts(reader: Reader, from: number, to: number): Broadcast[
   reader.uses.add('as-played:changed');
   const plan = plannedBroadcasts(reader, from - 3 * day, to + 3 * day);
   const found: Broadcast[] = [];
-  for (const { start, end, broadcast } of spansOf(loggedSpans(reader.store, from, to), plan, from, to)) {
+  const log = loggedSpans(reader.store, from, to);
+  for (const { start, end, broadcast } of spansOf(log, plan, { from, to, now: reader.now })) {
     const last = found.at(-1);
     if (!broadcast) continue;
     if (last?.id === broadcast.id && last.end === start) Object.assign(last, { end, slot: broadcast.slot });

@@ -24,7 +24,7 @@ export function playout(reader: Reader, filler: PlayoutEntry['filler']): Playout
       zone: stationZone(reader),
     },
     slots: slots.map((one) => slotOf(one, namesOf(reader, one))),
-    entries: spansOf(logBetween(reader.store, from, to), plan, from, to).map((span) =>
+    entries: spansOf(logBetween(reader.store, from, to), plan, { from, to, now: reader.now }).map((span) =>
       entryOf(reader, span, slots, filler),
     ),
   };

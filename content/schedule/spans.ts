@@ -11,22 +11,30 @@ export type Span<Row> = {
   row: Row | null;
 };
 
+type Window = { from: number; to: number; now: number };
+
 /** The log, and the plan wherever nothing is logged, without a hole from `from` to `to`. */
 export function spansOf<Row extends LoggedSpan>(
   log: Row[],
   plan: Broadcast[],
-  from: number,
-  to: number,
+  { from, to, now }: Window,
 ): Span<Row>[] {
   const spans: Span<Row>[] = [];
   let end = Number.NEGATIVE_INFINITY;
   for (const row of log) {
     spans.push(...planned(plan, end, row.start, from, to));
-    spans.push({ start: row.start, end: row.until, broadcast: row.broadcast, row });
-    end = row.until;
+    end = endOf(row, plan, now);
+    if (end > row.start) spans.push({ start: row.start, end, broadcast: row.broadcast, row });
   }
   spans.push(...planned(plan, end, Number.POSITIVE_INFINITY, from, to));
   return spans.filter((span) => span.end > from && span.start < to);
+}
+
+/** A gap makes room for what the schedule has in the rest of it by now; a broadcast that is logged does not. */
+function endOf({ start, until, broadcast }: LoggedSpan, plan: Broadcast[], now: number): number {
+  if (broadcast) return until;
+  const next = plan.find((one) => one.start > now && one.end > start && one.start < until);
+  return next ? Math.max(start, next.start) : until;
 }
 
 /** Broadcasts and gaps of the plan between two moments. A gap that is longer than a day begins at midnight. */

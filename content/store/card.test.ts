@@ -67,6 +67,9 @@ test('cards that hold only the slugs of genres and residents get their names whe
     UPDATE documents SET card =
       json_set(card, '$.genres', live -> '$.genres', '$.residents', live -> '$.residents') WHERE type = 'show';
     DROP TABLE cards;
+    DROP TABLE as_played;
+    DROP TABLE aired;
+    DROP TABLE air_notes;
     PRAGMA user_version = 1;
   `);
   expect(first.sql(`SELECT card ->> '$.genres' AS slugs FROM documents WHERE slug = 'first'`).get()).toEqual({
