@@ -24,7 +24,7 @@ export function createRewind(
   playout: Pick<PlayoutReader, 'heard'>,
   kept: KeptSound,
   log: Log,
-  now: () => number = Date.now,
+  { now = Date.now, patienceMs = PATIENCE_MS } = {},
 ) {
   let list = { last: -1, text: Buffer.alloc(0), gzipped: Buffer.alloc(0) };
 
@@ -52,7 +52,7 @@ export function createRewind(
     if (number > last || number <= last - SEGMENTS - GRACE_SEGMENTS) {
       return answerProblem(res, 404, 'This part of the programme is not available.');
     }
-    const body = await within(PATIENCE_MS, segment(number));
+    const body = await within(patienceMs, segment(number));
     send(res, 'audio/mpeg', body, { 'Cache-Control': 'public, max-age=600' });
   }
 

@@ -97,6 +97,7 @@ test('[R-301] one that hangs while it is read gives way to the next one, and com
     },
   };
   const { marks, heard, wait, rejoin, logged } = await host(library, [entryOf(slot('one', 'two'))]);
+  expect(await heard(start + 21, 2)).toEqual(['', '']);
   expect((await marks(start, 21))[20]).toBe('one#20');
   expect((await marks(start + 21, 21))[0]).toBe('two#0');
   await rejoin(start + 42);

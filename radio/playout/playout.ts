@@ -105,7 +105,7 @@ export function createPlayout(guide: Guide, shelf: Shelf, ownFiller: Track[], pi
   async function sound(firstFrame: number, count: number): Promise<Sound> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const pieces = await planned(firstFrame, count);
-      const parts = await Promise.all(pieces.map(read));
+      const parts = await Promise.all(pieces.map((piece) => read(piece, 'air')));
       const failed = parts.findIndex((part) => typeof part === 'string');
       const piece = pieces[failed];
       if (!piece) return { bytes: Buffer.concat(parts as Uint8Array[]), pieces };
@@ -114,10 +114,13 @@ export function createPlayout(guide: Guide, shelf: Shelf, ownFiller: Track[], pi
     return { bytes: silence(count), pieces: [{ firstFrame, count, track: null, from: 0, slot: null }] };
   }
 
-  async function read({ track, from, count }: Piece): Promise<Uint8Array | string> {
+  async function read(
+    { track, from, count }: Piece,
+    purpose: 'air' | 'rewind',
+  ): Promise<Uint8Array | string> {
     if (!track) return silence(count);
     await shelf.prepare([track.name]);
-    return await shelf.read(track.name, from, count);
+    return await shelf.read(track.name, from, count, purpose);
   }
 
   /** Goes back to recordings that can be played again, to where the clock says they are. */
@@ -150,7 +153,7 @@ export function createPlayout(guide: Guide, shelf: Shelf, ownFiller: Track[], pi
       const limit =
         Math.min(end, pinned.nextAfter(frame), known ? entry.endFrame : endOf(entry, frame)) - frame;
       const piece = { ...pieceAt(entry.runs, frame, limit), slot: null };
-      const bytes = await read(piece);
+      const bytes = await read(piece, 'rewind');
       parts.push(typeof bytes === 'string' ? silence(piece.count) : Buffer.from(bytes));
       frame += piece.count;
     }

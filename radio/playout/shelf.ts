@@ -10,9 +10,9 @@ export type RecordingLibrary = { open(name: string): Promise<OpenRecording | und
 
 const TRY_AGAIN_AFTER_MS = 60_000;
 /** Longer than any disk needs, and a fraction of what is read ahead. */
-const PATIENCE_MS = 8_000;
+const PATIENCE_MS = 5_000;
 /** Each hanging file holds one of the few threads that all files of the process are read by. */
-const OPENING_AT_MOST = 3;
+const HANGING_AT_MOST = 3;
 /** More than any one slot names. */
 const KEPT_OPEN = 1_000;
 
@@ -31,7 +31,8 @@ export function createShelf(
   const opening = new Map<string, Promise<void>>();
   /** Those of them that have been waited for in vain. */
   const hanging = new Set<string>();
-  const stuckReads = new Set<string>();
+  /** Recordings of which a read does not answer; what is heard again must not keep what is on air from trying. */
+  const stuck = { air: new Set<string>(), rewind: new Set<string>() };
 
   function setAside(name: string, reason: string) {
     const known = places.get(name);
@@ -52,8 +53,8 @@ export function createShelf(
     if (known && (known.asideUntil > now() || (!known.asideUntil && known.recording))) {
       return place(name, known);
     }
-    while (!opening.has(name) && opening.size >= OPENING_AT_MOST) {
-      if (hanging.size >= OPENING_AT_MOST) throw new Error('too many others do not answer');
+    while (!opening.has(name) && opening.size >= HANGING_AT_MOST) {
+      if (hangingNow() >= HANGING_AT_MOST) throw new Error('too many others do not answer');
       await Promise.race(opening.values());
     }
     // One that hangs is asked once, however often it is needed.
@@ -61,6 +62,8 @@ export function createShelf(
     opening.set(name, attempt);
     await attempt;
   }
+
+  const hangingNow = () => hanging.size + stuck.air.size + stuck.rewind.size;
 
   function forget(name: string) {
     opening.delete(name);
@@ -100,10 +103,17 @@ export function createShelf(
     },
 
     /** The frames, or the reason why there are none. */
-    async read(name: string, from: number, count: number): Promise<Uint8Array | string> {
+    async read(
+      name: string,
+      from: number,
+      count: number,
+      purpose: keyof typeof stuck = 'air',
+    ): Promise<Uint8Array | string> {
       const recording = places.get(name)?.recording;
       if (!recording) return 'it is not open';
-      if (stuckReads.has(name)) return 'it still does not answer';
+      const waiting = stuck[purpose];
+      if (waiting.has(name)) return 'it still does not answer';
+      if (purpose === 'rewind' && hangingNow() >= HANGING_AT_MOST) return 'too many others do not answer';
       const reading = recording.read(from, count);
       try {
         const bytes = await within(patienceMs, reading);
@@ -111,8 +121,8 @@ export function createShelf(
         if (bytes.length === count * FRAME_BYTES && header && isAirFormat(header)) return bytes;
         return `frames ${from} to ${from + count} are not mp3 at 48 kHz and 128 kbps`;
       } catch (error) {
-        stuckReads.add(name);
-        reading.catch(() => {}).finally(() => stuckReads.delete(name));
+        waiting.add(name);
+        reading.catch(() => {}).finally(() => waiting.delete(name));
         return reasonOf(error);
       }
     },
