@@ -1,4 +1,4 @@
-import { mkdtemp, readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, readlink, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -46,3 +46,21 @@ test('two sources that follow each other without a pause are told apart, also af
   expect(marksIn(await again.read(168, 42))[21]).toBe('live#189');
   await again.close();
 });
+
+test.skipIf(process.platform !== 'linux')(
+  'a full disk costs what could not be written, and no file stays open',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'kept-'));
+    for (const number of [100, 101]) await symlink('/dev/full', join(folder, `${number}.0.mp3`));
+    const logged: string[] = [];
+    const kept = await createKeptSound(folder, 1e9, (line) => logged.push(line));
+    for (const number of [100, 101, 102, 103]) kept.keep(chunk(number));
+    expect(marksIn(await kept.read(102 * 21, 42))[21]).toBe('live#2163');
+    expect(logged).toEqual([expect.stringContaining('ENOSPC')]);
+    const open = await Promise.all(
+      (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')),
+    );
+    expect(open.filter((path) => path === '/dev/full')).toEqual([]);
+    await kept.close();
+  },
+);
