@@ -7,7 +7,7 @@ import { problemAnswer, Refusal } from './http/problem.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { reachRoutes } from './reach/routes.ts';
-import { createLogKeeper, type LogKeeper } from './schedule/log-keeper.ts';
+import { createLogKeeper } from './schedule/log-keeper.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { seedStation } from './seed.ts';
@@ -45,9 +45,9 @@ export async function createContent(settings: ContentSettings): Promise<Content>
   const sessions = openSessions(settings.data, secret, settings.now);
   const changes = createChanges(settings.now());
   const answers = createAnswers(store, settings.now, changes.tell);
-  const filler = station?.filler ?? [];
-  const logKeeper = createLogKeeper(store, filler, settings.asPlayedDays);
-  keepLogSafely(logKeeper, settings.now());
+  const fillerOf = () => station?.filler ?? [];
+  const logKeeper = createLogKeeper(store, fillerOf, settings.asPlayedDays);
+  logKeeper.look(settings.now());
   let lastMoment = settings.now();
   const due = setInterval(() => {
     const moment = settings.now();
@@ -55,7 +55,7 @@ export async function createContent(settings: ContentSettings): Promise<Content>
     if (moment < lastMoment - 1000) store.announce({ keys: new Set(), all: true });
     lastMoment = moment;
     publishDueSafely(store, moment);
-    keepLogSafely(logKeeper, moment);
+    logKeeper.look(moment);
   }, 1000);
   due.unref();
 
@@ -72,7 +72,7 @@ export async function createContent(settings: ContentSettings): Promise<Content>
   app.route('/', mediaRoutes(store, station));
   app.route('/', searchRoutes(answers));
   app.route('/', reachRoutes(answers));
-  app.route('/', scheduleRoutes(answers, filler));
+  app.route('/', scheduleRoutes(answers, fillerOf));
   app.route('/', showRoutes(answers));
   app.route('/', pageRoutes(answers));
   app.notFound((c) => problemAnswer(new Refusal(404, `There is nothing at ${c.req.path}`)));
@@ -102,14 +102,5 @@ function publishDueSafely(store: Store, now: number): void {
     publishDue(store, now);
   } catch (error) {
     console.error('Could not publish what is due:', error);
-  }
-}
-
-/** The log is written ahead of time, so a full disk or a lock has minutes to go away. */
-function keepLogSafely(logKeeper: LogKeeper, now: number): void {
-  try {
-    logKeeper.look(now);
-  } catch (error) {
-    console.error('Could not write the as-played log, trying again:', error);
   }
 }

@@ -2,7 +2,7 @@ import type { DocumentOf, StationDocument } from '@longwave/contract/documents.t
 import { type AiredReport, type Playout, type PlayoutEntry, playout } from '@longwave/contract/playout.ts';
 import { weekSchedule } from '@longwave/contract/schedule.ts';
 import { signatureHeader, signBody } from '@longwave/contract/signed-body.ts';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createContent } from '../app.ts';
 import { openStore } from '../store.ts';
 import { refusal, startContent, type TestContent, testKey } from '../testing/content.ts';
@@ -285,4 +285,30 @@ test('the log is kept for at least ninety days, and then cleaned up', async () =
   expect(await kept()).toEqual([true, true]);
   now = ten + 91 * day;
   await expect.poll(kept, { timeout: 20_000 }).toEqual([false, false]);
+});
+
+test('a live show is archived although its slot has been removed meanwhile: the log knows it', async () => {
+  await start(ten + 60 * minute);
+  await remove('slot/morning');
+  now = ten + 3 * day;
+  const kept = { slot: 'morning-2026-11-16', recording: 'live-morning-2026-11-16', start: at(-2) };
+  const body = JSON.stringify({ ...kept, seconds: 7000, bytes: 112_000_000 });
+  const headers = { [signatureHeader]: await signBody(body, 'a secret for the tests') };
+  expect((await content.get('/broadcasts', { method: 'POST', body, headers })).status).toBe(201);
+  expect(await content.json('/shows/morning-2026-11-16.json')).toMatchObject({ title: 'Slot morning' });
+});
+
+test('while another process holds the store, nothing waits for it, and the log is written afterwards', async () => {
+  await start(ten - 11 * minute);
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const other = openStore(content.settings.data);
+  other.database.exec('BEGIN IMMEDIATE');
+  now = ten - 9 * minute;
+  await vi.waitFor(() => expect(logged).toHaveBeenCalled(), 20_000);
+  expect(await entryAt(ten)).toMatchObject({ logged: false });
+  other.database.exec('ROLLBACK');
+  other.close();
+  await until(now, (all) => all.some(({ slot, logged }) => slot && logged));
+  expect(logged).toHaveBeenCalledTimes(1);
+  logged.mockRestore();
 });

@@ -100,3 +100,10 @@ export function recordingHeardIn(
     .get(start, end, id) as { name: string | null } | undefined;
   return row?.name ?? undefined;
 }
+
+/** The slot of a broadcast as it was when it was played, also when it has been removed since. */
+export function loggedSlot(store: Store, occurrence: string, start: number): Slot | undefined {
+  // A live show may begin early or run over: the broadcast is near its start, not at it.
+  const spans = loggedSpans(store, start - 12 * 3_600_000, start + 12 * 3_600_000);
+  return spans.find(({ broadcast }) => broadcast?.id === occurrence)?.broadcast?.slot;
+}

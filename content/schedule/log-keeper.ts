@@ -1,9 +1,9 @@
-import type { PlayoutEntry } from '@longwave/contract/playout.ts';
 import { createReader } from '../pages/reader.ts';
 import type { Store } from '../store.ts';
 import { addToLog, forgetBefore, forgetFrom, type LogRow, logBetween } from './as-played.ts';
 import { lead, reach, rowAt, undecided } from './decide.ts';
 import { plannedBroadcasts } from './occurrence.ts';
+import type { FillerOf } from './recordings-for.ts';
 
 const day = 86_400_000;
 const lookEvery = 10_000;
@@ -12,9 +12,10 @@ const tidyEvery = 3_600_000;
 export type LogKeeper = ReturnType<typeof createLogKeeper>;
 
 /** Writes the as-played log ten minutes ahead of what is heard, and forgets it when it is old. */
-export function createLogKeeper(store: Store, filler: PlayoutEntry['filler'], daysKept: number) {
+export function createLogKeeper(store: Store, fillerOf: FillerOf, daysKept: number) {
   let looked = Number.NEGATIVE_INFINITY;
   let tidied = Number.NEGATIVE_INFINITY;
+  let failing = false;
   store.onChange(({ keys, all }) => {
     if (all || keys.has('list:slots')) looked = Number.NEGATIVE_INFINITY;
   });
@@ -22,7 +23,7 @@ export function createLogKeeper(store: Store, filler: PlayoutEntry['filler'], da
   function missing(now: number): LogRow[] {
     const reader = createReader(store, now);
     const plan = plannedBroadcasts(reader, now - 3 * day, now + 3 * day);
-    return undecided(reader, logBetween(store, now, now + 2 * reach), plan, filler);
+    return undecided(reader, logBetween(store, now, now + 2 * reach), plan, fillerOf(reader));
   }
 
   /** Rows that begin later were decided by a clock that was wrong. */
@@ -41,15 +42,25 @@ export function createLogKeeper(store: Store, filler: PlayoutEntry['filler'], da
     store.announce({ keys: new Set(['as-played']), all: false });
   }
 
+  function tidy(now: number): void {
+    if (now >= tidied && now - tidied < tidyEvery) return;
+    withoutWaiting(store, () => forgetBefore(store, now - daysKept * day));
+    tidied = now;
+  }
+
   return {
-    /** Called again and again; does nothing while there is nothing to decide. */
+    /** Called every second; does nothing while there is nothing to decide. A full disk or a lock has minutes to go away. */
     look(now: number): void {
       if (now >= looked && now - looked < lookEvery) return;
-      decide(now);
-      looked = now;
-      if (now >= tidied && now - tidied < tidyEvery) return;
-      withoutWaiting(store, () => forgetBefore(store, now - daysKept * day));
-      tidied = now;
+      try {
+        decide(now);
+        tidy(now);
+        looked = now;
+        failing = false;
+      } catch (error) {
+        if (!failing) console.error('Could not write the as-played log, trying again:', error);
+        failing = true;
+      }
     },
 
     /** Decides anew about what is running, by the schedule and the recordings of this moment. */
@@ -61,7 +72,7 @@ export function createLogKeeper(store: Store, filler: PlayoutEntry['filler'], da
         forgetFrom(store, at);
         const running = logBetween(store, at, at + 1)[0];
         const row: LogRow = {
-          ...rowAt(reader, plan, at, { after: undefined, filler }),
+          ...rowAt(reader, plan, at, { after: undefined, filler: fillerOf(reader) }),
           start: at,
           reason: 'staff',
         };
@@ -91,10 +102,11 @@ function hasSameSound(running: LogRow, row: LogRow): boolean {
 
 /** The log is ahead of what is heard, so it can try again in a second instead of holding up everything else. */
 function withoutWaiting(store: Store, work: () => void): void {
+  const wait = store.sql('PRAGMA busy_timeout').get()?.timeout;
   store.database.exec('PRAGMA busy_timeout = 0');
   try {
     work();
   } finally {
-    store.database.exec('PRAGMA busy_timeout = 5000');
+    store.database.exec(`PRAGMA busy_timeout = ${wait}`);
   }
 }

@@ -4,13 +4,14 @@ import type { Reader } from '../pages/reader.ts';
 import { type LogRow, logBetween } from './as-played.ts';
 import type { Broadcast } from './broadcasts.ts';
 import { broadcasts, plannedBroadcasts, stationZone } from './occurrence.ts';
-import { fillerFrom, recordingsFor } from './recordings-for.ts';
+import { type FillerOf, fillerFrom, recordingsFor } from './recordings-for.ts';
 import { type Span, spansOf } from './spans.ts';
 
 const hour = 3_600_000;
 
 /** What the radio host plays, from two hours ago to two days ahead: what is logged, then what is planned. */
-export function playout(reader: Reader, filler: PlayoutEntry['filler']): Playout {
+export function playout(reader: Reader, fillerOf: FillerOf): Playout {
+  const filler = fillerOf(reader);
   const station = reader.document('station', 'station')?.document;
   const [from, to] = [reader.now - 2 * hour, reader.now + 48 * hour];
   reader.uses.add('as-played');

@@ -5,6 +5,8 @@ import type { Slot } from './broadcasts.ts';
 import { daysBetween } from './zone.ts';
 
 type Recordings = PlayoutEntry['recordings'];
+/** The station's rotation, as it is at this moment. */
+export type FillerOf = (reader: Reader) => Recordings;
 
 const recordingsConsidered = 60;
 

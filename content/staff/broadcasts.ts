@@ -5,6 +5,7 @@ import { isSignedBody, signatureHeader } from '@longwave/contract/signed-body.ts
 import { Hono } from 'hono';
 import { Refusal } from '../http/problem.ts';
 import { sanitised } from '../sanitise.ts';
+import { loggedSlot } from '../schedule/as-played.ts';
 import { findLive } from '../store/live-documents.ts';
 import type { Store } from '../store.ts';
 import { parseBody, readBytes } from './body.ts';
@@ -26,7 +27,7 @@ export function broadcastRoutes(store: Store, secret: string, now: () => number)
 
 function showOf(store: Store, kept: KeptBroadcast): DocumentOf<'show'> {
   const [, slug = '', day = ''] = /^(.+)-(\d{4}-\d{2}-\d{2})$/.exec(kept.slot) ?? [];
-  const slot = findLive(store, 'slot', slug);
+  const slot = findLive(store, 'slot', slug) ?? loggedSlot(store, kept.slot, Date.parse(kept.start));
   if (!slot || !day)
     throw new Refusal(400, `slot: there is no slot called ${kept.slot.slice(0, 150)}`, 'slot');
   const residents = slot.residents.flatMap((resident) => findLive(store, 'resident', resident) ?? []);
@@ -37,7 +38,7 @@ function showOf(store: Store, kept: KeptBroadcast): DocumentOf<'show'> {
     description: paragraph(slot.description),
     date: kept.start,
     picture: slot.picture ?? residents[0]?.picture ?? stationPicture(store),
-    residents: slot.residents,
+    residents: residents.map((resident) => resident.slug),
     guests: [],
     genres: [...new Set(residents.flatMap((resident) => resident.genres))],
     tracklist: [],
