@@ -10,7 +10,7 @@ export type RecordingLibrary = { open(name: string): Promise<OpenRecording | und
 
 const TRY_AGAIN_AFTER_MS = 60_000;
 /** Longer than any disk needs, and a fraction of what is read ahead. */
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 8_000;
 /** Each hanging file holds one of the few threads that all files of the process are read by. */
 const HANGING_AT_MOST = 3;
 /** More than any one slot names. */
