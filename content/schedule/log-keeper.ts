@@ -1,5 +1,5 @@
 import { createReader } from '../pages/reader.ts';
-import type { Store } from '../store.ts';
+import type { Store, Use } from '../store.ts';
 import { addToLog, forgetBefore, forgetFrom, type LogRow, logBetween } from './as-played.ts';
 import { lead, reach, rowAt, undecided } from './decide.ts';
 import { plannedBroadcasts } from './occurrence.ts';
@@ -17,7 +17,8 @@ export function createLogKeeper(store: Store, fillerOf: FillerOf, daysKept: numb
   let tidied = Number.NEGATIVE_INFINITY;
   let failing = false;
   store.onChange(({ keys, all }) => {
-    if (all || keys.has('list:slots')) looked = Number.NEGATIVE_INFINITY;
+    const isSlot = (key: Use) => typeof key === 'string' && /^(?:slot\/|list:slots$)/.test(key);
+    if (all || [...keys].some(isSlot)) looked = Number.NEGATIVE_INFINITY;
   });
 
   function missing(now: number): LogRow[] {

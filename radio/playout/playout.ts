@@ -2,7 +2,7 @@ import type { PlayoutEntry } from '@longwave/contract/playout.ts';
 import { FRAME_BYTES, silence } from '../frames/frame.ts';
 import type { Guide } from './guide.ts';
 import type { PinnedEntries, PinnedEntry } from './pinned.ts';
-import type { Shelf } from './shelf.ts';
+import type { ReadOptions, Shelf } from './shelf.ts';
 import {
   frameAt,
   layOut,
@@ -102,10 +102,10 @@ export function createPlayout(guide: Guide, shelf: Shelf, ownFiller: Track[], pi
   }
 
   /** The sound of frames that are going to be heard; silence where even the filler fails. */
-  async function sound(firstFrame: number, count: number): Promise<Sound> {
+  async function sound(firstFrame: number, count: number, options: ReadOptions = {}): Promise<Sound> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const pieces = await planned(firstFrame, count);
-      const parts = await Promise.all(pieces.map((piece) => read(piece, 'air')));
+      const parts = await Promise.all(pieces.map((piece) => read(piece, options)));
       const failed = parts.findIndex((part) => typeof part === 'string');
       const piece = pieces[failed];
       if (!piece) return { bytes: Buffer.concat(parts as Uint8Array[]), pieces };
@@ -114,13 +114,10 @@ export function createPlayout(guide: Guide, shelf: Shelf, ownFiller: Track[], pi
     return { bytes: silence(count), pieces: [{ firstFrame, count, track: null, from: 0, slot: null }] };
   }
 
-  async function read(
-    { track, from, count }: Piece,
-    purpose: 'air' | 'rewind',
-  ): Promise<Uint8Array | string> {
+  async function read({ track, from, count }: Piece, options: ReadOptions): Promise<Uint8Array | string> {
     if (!track) return silence(count);
     await shelf.prepare([track.name]);
-    return await shelf.read(track.name, from, count, purpose);
+    return await shelf.read(track.name, from, count, options);
   }
 
   /** Goes back to recordings that can be played again, to where the clock says they are. */
@@ -153,7 +150,7 @@ export function createPlayout(guide: Guide, shelf: Shelf, ownFiller: Track[], pi
       const limit =
         Math.min(end, pinned.nextAfter(frame), known ? entry.endFrame : endOf(entry, frame)) - frame;
       const piece = { ...pieceAt(entry.runs, frame, limit), slot: null };
-      const bytes = await read(piece, 'rewind');
+      const bytes = await read(piece, { purpose: 'rewind' });
       parts.push(typeof bytes === 'string' ? silence(piece.count) : Buffer.from(bytes));
       frame += piece.count;
     }

@@ -12,6 +12,8 @@ const CHUNKS_FIRM = 4;
 const JUMP_CHUNKS = 25;
 /** Listeners have a burst of several seconds in hand. */
 const PATIENCE_MS = 1_500;
+/** At the start a recording may still have to be made, and the next one would take as long. */
+const START_PATIENCE_MS = 30_000;
 const REJOIN_EVERY_CHUNKS = 60;
 
 /** Reads the recorded sound before it is due, chunk by chunk, and never makes the stream wait for it. */
@@ -41,7 +43,9 @@ export function createReadAhead(
       const number = next;
       try {
         if (number % REJOIN_EVERY_CHUNKS === 0) await playout.rejoin(number * CHUNK_FRAMES);
-        const sound = await playout.sound(number * CHUNK_FRAMES, CHUNK_FRAMES);
+        const isStart = number <= due && now() - joined < START_PATIENCE_MS;
+        const options = isStart ? { patience: START_PATIENCE_MS } : {};
+        const sound = await playout.sound(number * CHUNK_FRAMES, CHUNK_FRAMES, options);
         // Meanwhile its time may have passed, or the clock may have jumped.
         if (next === number) ready.set(number, sound);
       } catch (error) {

@@ -16,6 +16,7 @@ const HANGING_AT_MOST = 3;
 /** More than any one slot names. */
 const KEPT_OPEN = 1_000;
 
+export type ReadOptions = { purpose?: 'air' | 'rewind'; patience?: number };
 type Place = { recording: OpenRecording | undefined; asideUntil: number; fault?: string };
 
 /**
@@ -107,7 +108,7 @@ export function createShelf(
       name: string,
       from: number,
       count: number,
-      purpose: keyof typeof stuck = 'air',
+      { purpose = 'air', patience = patienceMs }: ReadOptions = {},
     ): Promise<Uint8Array | string> {
       const recording = places.get(name)?.recording;
       if (!recording) return 'it is not open';
@@ -116,7 +117,7 @@ export function createShelf(
       if (purpose === 'rewind' && hangingNow() >= HANGING_AT_MOST) return 'too many others do not answer';
       const reading = recording.read(from, count);
       try {
-        const bytes = await within(patienceMs, reading);
+        const bytes = await within(patience, reading);
         const header = readFrameHeader(bytes, 0);
         if (bytes.length === count * FRAME_BYTES && header && isAirFormat(header)) return bytes;
         return `frames ${from} to ${from + count} are not mp3 at 48 kHz and 128 kbps`;
