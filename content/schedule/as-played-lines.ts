@@ -94,11 +94,11 @@ function planned(row: LogRow, from: number, to: number): AsPlayedLine[] {
     const total = lengthOf(tracks);
     let into = total ? (at - (inFiller ? fillerStart : row.origin)) % total : 0;
     const track = tracks.find(({ seconds }) => {
-      if (into < seconds * 1000) return true;
-      into -= seconds * 1000;
+      if (into < millisecondsOf(seconds)) return true;
+      into -= millisecondsOf(seconds);
       return false;
     });
-    const end = track ? Math.min(limit, Math.ceil(at + track.seconds * 1000 - into)) : limit;
+    const end = track ? Math.min(limit, at + millisecondsOf(track.seconds) - into) : limit;
     lines.push({
       start: iso(at),
       end: iso(end),
@@ -110,13 +110,17 @@ function planned(row: LogRow, from: number, to: number): AsPlayedLine[] {
       listeners: null,
       host: null,
     });
-    at = Math.max(end, at + 1);
+    at = end;
   }
   return lines;
 }
 
 function lengthOf(tracks: { seconds: number }[]): number {
-  return tracks.reduce((sum, { seconds }) => sum + seconds * 1000, 0);
+  return tracks.reduce((sum, { seconds }) => sum + millisecondsOf(seconds), 0);
+}
+
+function millisecondsOf(seconds: number): number {
+  return Math.max(1, Math.round(seconds * 1000));
 }
 
 function iso(moment: number): string {

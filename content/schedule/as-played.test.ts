@@ -155,9 +155,9 @@ test('staff may change what is running: it is heard seconds later, and the log s
   expect(names(after)).not.toEqual(names(before));
   expect(after).toMatchObject({ start: '2026-11-16T10:30:15.000Z', origin: '2026-11-16T10:30:15.000Z' });
   expect(names(await entryAt(now))).toEqual(names(before));
-  // A new title alone does not begin the recordings anew.
+  // A new title and another end do not begin the recordings anew.
   now += 10 * minute;
-  await put(slot('morning', { firstDate: '2026-11-16', title: 'Slot renamed' }));
+  await put(slot('morning', { firstDate: '2026-11-16', title: 'Slot renamed', minutes: 90 }));
   expect(await changeNow()).toMatchObject({ changed: true });
   expect(await entryAt(now + minute)).toMatchObject({
     origin: after?.origin,

@@ -1,6 +1,6 @@
 import { createReader } from '../pages/reader.ts';
 import type { Store, Use } from '../store.ts';
-import { addToLog, forgetBefore, forgetFrom, type LogRow, logBetween } from './as-played.ts';
+import { addToLog, forgetBefore, forgetFrom, type LogRow, logBetween, type Sound } from './as-played.ts';
 import { lead, reach, rowAt, undecided } from './decide.ts';
 import { plannedBroadcasts } from './occurrence.ts';
 import type { FillerOf } from './recordings-for.ts';
@@ -78,27 +78,39 @@ export function createLogKeeper(store: Store, fillerOf: FillerOf, daysKept: numb
           reason: 'staff',
         };
         const changed = !running || running.until <= at || !isSame(running, row);
-        const goesOn = running && hasSameSound(running, row);
-        row.origin = goesOn ? running.origin : at;
+        // Nothing begins anew when only the end, or the words, have changed.
+        const same = running && sameRecordings(running, row);
+        row.origin = same ? running.origin : at;
+        if (same) row.sound.recordings = same;
         if (changed) addToLog(store, row);
         for (const more of missing(now)) addToLog(store, more);
         return { changed, row: changed ? row : running };
       });
-      if (answer.changed) store.announce({ keys: new Set(['as-played', 'as-played:changed']), all: false });
+      store.announce({ keys: new Set(['as-played', 'as-played:changed']), all: false });
       return answer;
     },
   };
 }
 
 function isSame(running: LogRow, row: LogRow): boolean {
-  if (!running.broadcast && !row.broadcast) return hasSameSound(running, row);
+  if (!running.broadcast && !row.broadcast) return sameRecordings(running, row) !== undefined;
   const same = JSON.stringify(running.broadcast) === JSON.stringify(row.broadcast);
-  return same && running.until === row.until && hasSameSound(running, row);
+  return same && running.until === row.until && sameRecordings(running, row) !== undefined;
 }
 
-function hasSameSound(running: LogRow, row: LogRow): boolean {
-  const names = ({ sound }: LogRow) => sound.recordings.map(({ name }) => name).join();
-  return running.broadcast?.id === row.broadcast?.id && names(running) === names(row);
+/** The longer list when one is the beginning of the other: how many there are depends on the time there is to fill. */
+function sameRecordings(running: LogRow, row: LogRow): Sound['recordings'] | undefined {
+  if (running.broadcast?.id !== row.broadcast?.id) return undefined;
+  if (!row.broadcast) return namesIn(running.sound.filler) === namesIn(row.sound.filler) ? [] : undefined;
+  const lists = [running.sound.recordings, row.sound.recordings];
+  const [short = [], long = []] = lists.sort((one, other) => one.length - other.length);
+  if (short.length === 0 && long.length > 0) return undefined;
+  return short.every(({ name }, at) => name === long[at]?.name) ? long : undefined;
+}
+
+/** The rotation begins elsewhere in each gap. */
+function namesIn(filler: Sound['filler']): string {
+  return JSON.stringify(filler.map(({ name }) => name).sort());
 }
 
 /** The log is ahead of what is heard, so it can try again in a second instead of holding up everything else. */

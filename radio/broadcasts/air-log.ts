@@ -5,7 +5,7 @@ import type { OnAir } from '../on-air/on-air.ts';
 import type { AirChunk } from '../stream/broadcaster.ts';
 import type { Outbox } from './outbox.ts';
 
-const TELL_EVERY_MS = 300_000;
+const TELL_EVERY_MS = 60_000;
 const LONGEST_TEXT = 300;
 
 type Stretch = { is: Omit<AiredStretch, 'start' | 'end' | 'listeners'>; key: string } & {
@@ -15,7 +15,7 @@ type Stretch = { is: Omit<AiredStretch, 'start' | 'end' | 'listeners'>; key: str
   peak: number;
 };
 
-/** Notes what goes out, sound by sound and with how many listeners, and tells content every few minutes. */
+/** Notes what goes out, sound by sound and with how many listeners, and tells content every minute. */
 export function createAirLog(
   host: string,
   outbox: Pick<Outbox, 'put'>,
