@@ -1,6 +1,14 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { address, number, place, port, secret, sentencesOf, withoutEmpty } from '@longwave/contract/setting.ts';
+import {
+  address,
+  number,
+  place,
+  port,
+  secret,
+  sentencesOf,
+  withoutEmpty,
+} from '@longwave/contract/setting.ts';
 import * as z from 'zod';
 
 const root = resolve(import.meta.dirname, '..');

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createContent } from '../app.ts';
 import { openStore } from '../store.ts';
 import { refusal, startContent, type TestContent, testKey } from '../testing/content.ts';
-import { show, slot } from '../testing/documents.ts';
+import { show, slot, station } from '../testing/documents.ts';
 import { logBetween } from './as-played.ts';
 
 const minute = 60_000;
@@ -311,4 +311,20 @@ test('while another process holds the store, nothing waits for it, and the log i
   await until(now, (all) => all.some(({ slot, logged }) => slot && logged));
   expect(logged).toHaveBeenCalledTimes(1);
   logged.mockRestore();
+});
+
+test('a slot that names a show plays it first', async () => {
+  await start(ten + 30 * minute, [
+    ...shows(5),
+    slot('evening', { firstDate: '2026-11-16', startTime: '18:00', show: 'show-3' }),
+  ]);
+  const evening = (await entries()).find((entry) => entry.slot?.id === 'evening-2026-11-16');
+  expect(names(evening)?.[0]).toBe('show-3');
+});
+
+test('between broadcasts the playlist is heard that the station names', async () => {
+  const recordings = [{ name: 'harbour-bells', title: 'Harbour bells', seconds: 300 }];
+  const own = { type: 'playlist', slug: 'own', title: 'Own', recordings } as const;
+  await start(ten - 60 * minute, [own, { ...station, filler: 'own' }]);
+  expect((await entryAt(now))?.filler).toEqual(recordings);
 });
