@@ -8,7 +8,7 @@ import Plyr from 'plyr/dist/plyr.mjs';
 import iconUrl from 'plyr/dist/plyr.svg?url';
 import { useEffect, useRef, useState } from 'react';
 import { useBrowserSettings } from '../browser-settings.ts';
-import { leaveSound, takeSound } from '../player/one-sound.ts';
+import { leaveSound, type SoundOwner, takeSound } from '../player/one-sound.ts';
 import { clipUrl } from './video.tsx';
 import { videoErrorMessage } from './video-error.ts';
 
@@ -33,7 +33,8 @@ export default function PlyrPlayer({ title, picture, source }: PlyrPlayerProps) 
     const media = mediaElement(source, title, contentHost, picture);
     place.replaceChildren(media);
     const player = new Plyr(media, { ...options, title });
-    player.on('play', () => takeSound('video', () => player.pause()));
+    const owner: SoundOwner = { name: 'video', lose: () => player.pause() };
+    player.on('play', () => takeSound(owner));
     player.on('pause', () => leaveSound('video'));
     player.on('ready', () => void Promise.resolve(player.play()).catch(() => undefined));
     player.on('error', (event) => setFault(videoErrorMessage(event, source.provider)));
