@@ -1,27 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectSound } from './player.ts';
+import { startRadio, strip } from './radio.ts';
 import { startStation } from './station.ts';
 
 /** Live radio with real sound. */
 
-function strip(page: Page) {
-  return page.getByRole('region', { name: 'Live radio' });
-}
-
-async function startRadio(page: Page): Promise<void> {
-  await strip(page).getByRole('button', { name: 'Play live radio' }).click();
-  await expect(strip(page).getByRole('button', { name: 'Pause live radio' })).toBeVisible();
-  await expectSound(page);
-}
-
 function currentTime(page: Page): Promise<number> {
   return page.evaluate(() => document.querySelector('audio')?.currentTime ?? -1);
-}
-
-/** Sound is heard: the time of the page's audio moves on. */
-async function expectSound(page: Page): Promise<void> {
-  await expect.poll(() => currentTime(page)).toBeGreaterThan(0);
-  const before = await currentTime(page);
-  await expect.poll(() => currentTime(page)).toBeGreaterThan(before + 0.3);
 }
 
 test('[R-300] the strip plays and pauses, and names what is on air', async ({ page }) => {

@@ -1,11 +1,19 @@
 import type { VideoSource } from '@longwave/contract/documents.ts';
 import type { Picture as PictureFacts } from '@longwave/contract/picture.ts';
 import { picturePath } from '@longwave/contract/picture-path.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useBrowserSettings } from '../browser-settings.ts';
+import { lazyPart } from '../player/lazy-part.tsx';
 import { Picture } from '../ui/picture.tsx';
 
-const PlyrPlayer = lazy(() => import('./plyr-player.tsx'));
+const PlyrPlayer = lazyPart(
+  () => import('./plyr-player.tsx'),
+  () => (
+    <p role="alert" className="absolute inset-x-0 bottom-0 bg-ink p-4 text-paper">
+      The video player could not be loaded. Try again in a moment.
+    </p>
+  ),
+);
 
 type VideoProps = { title: string; picture: PictureFacts; source: VideoSource; first?: boolean };
 

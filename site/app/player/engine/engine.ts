@@ -126,12 +126,11 @@ export function createEngine(audio: () => HTMLAudioElement = audioElement) {
   function seek(current: Current, seconds: number): void {
     const { medium, source } = current;
     if (!source.can.seek || !Number.isFinite(seconds)) return;
-    const { duration } = medium;
-    if (Number.isNaN(duration)) {
-      current.at = Math.max(seconds, 0);
-      return store.setState({ time: current.at });
-    }
-    medium.currentTime = Math.min(Math.max(seconds, 0), duration);
+    const wanted = Math.max(seconds, 0);
+    if (Number.isNaN(medium.duration)) {
+      current.at = wanted;
+      store.setState({ time: wanted });
+    } else medium.currentTime = Math.min(wanted, medium.duration);
   }
 
   return {
