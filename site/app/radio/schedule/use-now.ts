@@ -4,9 +4,15 @@ import { useEffect, useState } from 'react';
 export function useNow(initial: number): number {
   const [now, setNow] = useState(initial);
   useEffect(() => {
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 30_000);
-    return () => clearInterval(timer);
+    const read = () => setNow(Date.now());
+    read();
+    const timer = setInterval(read, 30_000);
+    // A page that slept looks at the clock as soon as it is seen again.
+    document.addEventListener('visibilitychange', read);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', read);
+    };
   }, []);
   return now;
 }
