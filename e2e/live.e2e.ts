@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectSound } from './player.ts';
-import { startRadio, strip } from './radio.ts';
+import { scriptedHost, startRadio, strip } from './radio.ts';
 import { startStation } from './station.ts';
 
 /** Live radio with real sound. */
@@ -97,16 +97,9 @@ test('[R-303] the on-air show follows the radio host over a websocket with key a
 });
 
 test('[R-303] an event replaces the on-air show, and one without a show clears it', async ({ page }) => {
-  type Send = (event: unknown) => void;
-  let send: Send = () => {};
-  await page.routeWebSocket(/socket\.io/, (socket) => {
-    send = (event) => socket.send(`42${JSON.stringify(['player-metadata', event])}`);
-    socket.send('0{"sid":"x","upgrades":[],"pingInterval":25000,"pingTimeout":20000,"maxPayload":1000000}');
-    socket.onMessage((message) => {
-      if (String(message).startsWith('40')) socket.send('40{"sid":"y"}');
-    });
-  });
+  const { say, connected } = await scriptedHost(page);
   await page.goto('/');
+  await connected();
   const content = {
     id: 'a-new-show',
     stationId: 'longwave',
@@ -118,13 +111,19 @@ test('[R-303] an event replaces the on-air show, and one without a show clears i
     isRecurring: false,
     media: { type: 'live' },
   };
-  await expect(async () => {
-    send({ status: 'schedule', content, metadata: { title: 'x' } });
-    await expect(strip(page)).toContainText('A Show Nobody Planned', { timeout: 1000 });
-  }).toPass();
-  send({ status: 'offAir', content: 'Off Air', metadata: { title: '' } });
-  await expect(strip(page)).not.toContainText('A Show Nobody Planned');
-  await expect(strip(page).getByText('On Air')).toBeVisible();
+  const nothings = [
+    { status: 'offAir', content: 'Off Air', metadata: { title: '' } },
+    { status: 'schedule', content: null, metadata: { title: 'A Show Nobody Planned' } },
+    null,
+    { status: 'defaultPlaylist', content: null, metadata: null },
+  ];
+  for (const nothing of nothings) {
+    say({ status: 'schedule', content, metadata: null });
+    await expect(strip(page)).toContainText('A Show Nobody Planned');
+    say(nothing);
+    await expect(strip(page)).not.toContainText('A Show Nobody Planned');
+    await expect(strip(page).getByText('On Air')).toBeVisible();
+  }
 });
 
 test('[R-311] a stream that is refused comes back by itself and says so', async ({ page }) => {
