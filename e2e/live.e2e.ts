@@ -269,6 +269,10 @@ test('[R-309] a chat script that fails is logged', async ({ page }) => {
 test('[R-300] the live show can be heard from its start, and the way leads back to live', async ({
   page,
 }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) refused.push(message.text());
+  });
   await page.goto('/');
   const now = await (await page.request.get('/content/live-now.json')).json();
   expect(now.live, 'the demo station has no gap in its week').toBe(true);
@@ -279,6 +283,7 @@ test('[R-300] the live show can be heard from its start, and the way leads back 
   await strip(page).getByRole('button', { name: 'Back to live' }).click();
   await expect(strip(page).getByRole('button', { name: 'From the start of this show' })).toBeVisible();
   await expectSound(page);
+  expect(refused).toEqual([]);
 });
 
 test('[R-307] the programme shows today and the week ahead in the reader’s zone, with the station’s named', async ({
