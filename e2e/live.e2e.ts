@@ -198,8 +198,18 @@ test('[R-407] media keys pause and play the radio, and cannot seek in it', async
   await page.goto('/');
   await startRadio(page);
   await expect.poll(() => page.evaluate(() => navigator.mediaSession.metadata?.title ?? '')).not.toBe('');
-  const artwork = await page.evaluate(() => navigator.mediaSession.metadata?.artwork.map((one) => one.sizes));
-  expect(artwork).toEqual(['96x96', '128x128', '192x192', '256x256', '384x384', '512x512']);
+  const artwork = await page.evaluate(() => navigator.mediaSession.metadata?.artwork ?? []);
+  expect(artwork.map((one) => one.sizes)).toEqual([
+    '96x96',
+    '128x128',
+    '192x192',
+    '256x256',
+    '384x384',
+    '512x512',
+  ]);
+  // The type that is told is the one the picture comes with.
+  const picture = await page.request.get(artwork[0]?.src ?? '');
+  expect(artwork[0]?.type).toBe(picture.headers()['content-type']);
   type Handlers = Record<string, ((details?: object) => void) | null>;
   const call = (action: string) =>
     page.evaluate(
