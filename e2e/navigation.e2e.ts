@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { expectSound, firstShow } from './player.ts';
+import { audio, expectSound, firstShow } from './player.ts';
 import { startRadio } from './radio.ts';
 import { type OwnStation, startStation } from './station.ts';
 
@@ -275,6 +275,22 @@ test('[R-146] suggestions and shows whose code is missing take nothing else away
   await searchBox(page).press('Enter');
   await expect(page).toHaveURL(/\/search\?query=tide$/);
   await expectSound(page);
+});
+
+test('[R-146] coming back to an address with a second leaves the radio playing', async ({ page }) => {
+  const { id } = await firstShow(page);
+  await page.goto('/info');
+  await isAlive(page);
+  await page.getByRole('main').click();
+  await clickLinkTo(page, `/shows/${id}?t=42`);
+  await expect.poll(async () => (await audio(page)).time, { timeout: 40_000 }).toBeGreaterThanOrEqual(42);
+  await clickLinkTo(page, '/info');
+  await expect(page).toHaveURL(/\/info$/);
+  await startRadio(page);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Play from 0:42' })).toBeVisible();
+  await expectSound(page);
+  expect((await audio(page)).src).toMatch(/\/stream$/);
 });
 
 test('[R-144] pages asked for in quick turns leave no unhandled error', async ({ page }) => {

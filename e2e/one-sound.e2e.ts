@@ -136,6 +136,28 @@ test('[R-301] a video that starts while a show still loads is heard alone', asyn
   expect(await sounds(page)).toBe(1);
 });
 
+test('[R-301] a video whose player comes late does not take the sound from a radio asked for after it', async ({
+  page,
+}) => {
+  const video = await someVideo(page);
+  await page.goto(video.path);
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/assets\/plyr-player-[\w-]{8}\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: `Play video ${video.title}` }).click();
+  await startRadio(page);
+  arrive();
+  await expect(page.locator('.plyr--ready, .plyr--stopped, .plyr--paused').first()).toBeAttached();
+  await expectSound(page);
+  expect(await sounds(page)).toBe(1);
+  await expect(strip(page).getByRole('button', { name: 'Pause live radio' })).toBeVisible();
+});
+
 async function someVideo(page: Page): Promise<{ path: string; title: string }> {
   const list = anyPage.parse(await (await page.request.get('/content/tv/shorts.json')).json());
   for (const { id } of list.kind === 'tv' ? list.videos.items : []) {

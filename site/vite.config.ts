@@ -42,6 +42,7 @@ const shared = new RegExp(
  * (app/shell/page-chunks.ts), sends the whole route table with the first page, and measures nothing inside the router.
  */
 function ownRouterParts(): Plugin {
+  const routerFile = /react-router\/dist\/production\/(lib\/.*\.js)$/;
   const parts: Record<string, string> = {
     'lib/router/instrumentation.js': `
       const nothing = () => undefined;
@@ -66,8 +67,19 @@ function ownRouterParts(): Plugin {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     load(id) {
-      const part = /react-router\/dist\/production\/(lib\/.*\.js)$/.exec(id)?.[1];
+      const part = routerFile.exec(id)?.[1];
       return part ? parts[part] : undefined;
+    },
+    // The names it gives its own links and forms for debugging keep these in, though the site has others.
+    transform: {
+      filter: { id: /react-router\/dist\/production\/lib\// },
+      handler: (code) =>
+        code
+          .replace(/^\w+\.displayName = ".*";$/gm, '')
+          .replace(
+            /^const (\w+) = React\$1\.(forwardRef|createContext)\(/gm,
+            'const $1 = /* @__PURE__ */ React$$1.$2(',
+          ),
     },
   };
 }

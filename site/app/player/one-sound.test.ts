@@ -15,10 +15,19 @@ test('[R-301] whoever starts to play takes the sound from whoever played before'
   expect(show.lose).not.toHaveBeenCalled();
   takeSound(radio);
   expect(show.lose).toHaveBeenCalledTimes(1);
-  leaveSound('show');
+  leaveSound(show);
   expect(soundOwner()).toBe(radio);
-  leaveSound('radio');
+  leaveSound(radio);
   expect(soundOwner()).toBeNull();
+});
+
+test('[R-301] of two videos on a page the first loses the sound to the second', () => {
+  const [first, second] = [ownerNamed('video'), ownerNamed('video')];
+  takeSound(first);
+  takeSound(second);
+  expect(first.lose).toHaveBeenCalledTimes(1);
+  leaveSound(first);
+  expect(soundOwner()).toBe(second);
 });
 
 test('[R-301] a sound started later in another tab stops this one; one started earlier does not', async () => {

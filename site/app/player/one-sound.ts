@@ -16,12 +16,12 @@ let otherTabs: BroadcastChannel | null = null;
 export function takeSound(next: SoundOwner): void {
   const before = owner;
   owner = next;
-  if (before && before.name !== next.name) before.lose();
+  if (before !== next) before?.lose();
   tellOtherTabs();
 }
 
-export function leaveSound(name: SoundOwner['name']): void {
-  if (owner?.name === name) owner = null;
+export function leaveSound(leaving: SoundOwner): void {
+  if (owner === leaving) owner = null;
 }
 
 export function soundOwner(): SoundOwner | null {

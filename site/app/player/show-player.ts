@@ -99,7 +99,7 @@ function createShowPlayer(settings: BrowserSettings) {
   function close() {
     pause();
     sound?.unload();
-    leaveSound('show');
+    leaveSound(showOwner);
     setPlayerVisible(false);
   }
 

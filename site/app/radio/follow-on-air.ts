@@ -39,17 +39,22 @@ export function followProgramme({ settings, zone, station, initial }: Programme)
   async function askLiveNow() {
     if (Date.now() - askedAt < askAgainAfter) return;
     askedAt = Date.now();
+    const { changes } = onAir.getState();
+    // What the radio host has said meanwhile is newer than any answer.
+    const put = (show: OnAirShow | null, at: number) => {
+      if (onAir.getState().changes === changes) putOnAir(show, at);
+    };
     try {
       const now = await readOnAirData('live-now', async () => {
         // Asked only where the socket says nothing, so its schema does not come along with the first page.
         const { liveNow } = await import('@longwave/contract/schedule.ts');
         return liveNow.parse(await requestJson(`${settings.contentHost}/live-now.json`));
       });
-      putOnAir(showOfLiveNow(now), Date.now());
+      put(showOfLiveNow(now), Date.now());
     } catch {
       // Logged already. What was planned is most likely what is on.
       const planned = plannedAt(Date.now());
-      if (planned) putOnAir(showOfBroadcast(planned), Date.parse(planned.start));
+      if (planned) put(showOfBroadcast(planned), Date.parse(planned.start));
     }
   }
 

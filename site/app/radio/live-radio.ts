@@ -54,7 +54,7 @@ export function pauseRadio(): void {
   clearTimeout(retry);
   clearInterval(watch);
   retry = undefined;
-  leaveSound('radio');
+  leaveSound(owner);
   sound?.unload();
   radio.setState(off);
 }

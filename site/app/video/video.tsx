@@ -4,6 +4,7 @@ import { picturePath } from '@longwave/contract/picture-path.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { useBrowserSettings } from '../browser-settings.ts';
 import { lazyPart } from '../player/lazy-part.tsx';
+import { type SoundOwner, takeSound } from '../player/one-sound.ts';
 import { Picture } from '../ui/picture.tsx';
 
 const PlyrPlayer = lazyPart(
@@ -19,15 +20,15 @@ type VideoProps = { title: string; picture: PictureFacts; source: VideoSource; f
 
 /** R-411: a still until somebody wants to see it. Nothing of the player, and nothing of others, loads before that. */
 export function Video({ title, picture, source, first = false }: VideoProps) {
-  const [wanted, setWanted] = useState(false);
+  const [owner, setOwner] = useState<SoundOwner | null>(null);
   const [scripted, setScripted] = useState(false);
   useEffect(() => setScripted(true), []);
   const still = <Still picture={picture} first={first} />;
-  if (wanted)
+  if (owner)
     return (
       <div className="video relative aspect-video bg-ink">
         <Suspense fallback={still}>
-          <PlyrPlayer title={title} picture={picture} source={source} />
+          <PlyrPlayer title={title} picture={picture} source={source} owner={owner} />
         </Suspense>
       </div>
     );
@@ -37,7 +38,11 @@ export function Video({ title, picture, source, first = false }: VideoProps) {
       {still}
       <button
         type="button"
-        onClick={() => setWanted(true)}
+        onClick={() => {
+          const owner: SoundOwner = { name: 'video', lose: () => undefined };
+          takeSound(owner);
+          setOwner(owner);
+        }}
         className="group absolute inset-0 grid cursor-pointer place-items-center"
         aria-label={`Play video ${title}`}
       >
