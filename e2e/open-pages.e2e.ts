@@ -25,8 +25,8 @@ const eventOf = ({ id, title, start, end }: Occurrence) => ({
   metadata: { title, artist: null },
 });
 
-/** The page's clock goes on to some seconds after a broadcast began, as that of a page left open does. */
-const at = (slot: Occurrence) => new Date(Date.parse(slot.start) + 20_000);
+/** The page's clock goes on to some minutes after a broadcast began, as that of a page left open does. */
+const at = (slot: Occurrence) => new Date(Date.parse(slot.start) + 10 * 60_000);
 
 const hero = (page: Page) => page.getByRole('region', { name: 'On air now' });
 
@@ -58,6 +58,7 @@ async function expectOnAir(page: Page, slot: Occurrence, after: Occurrence[]): P
   for (const { name } of slot.residents) {
     await expect(hero(page).getByRole('link', { name, exact: true })).toBeVisible();
   }
+  await expect(hero(page)).toContainText(slot.description);
   for (const { title } of after) await expect(hero(page)).toContainText(title);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 }

@@ -8,6 +8,7 @@ import { useStation } from '../shell/station.ts';
 import { Link } from '../ui/link.tsx';
 import { comingUp, findBroadcast } from './broadcasts.ts';
 import { pauseRadio, radio, startRadio } from './live-radio.ts';
+import { isLongTitle } from './long-title.ts';
 import { OnAirPicture } from './on-air-picture.tsx';
 import { clockIn } from './schedule/clock.ts';
 import { useZone } from './schedule/zone-choice.ts';
@@ -26,6 +27,7 @@ export function LiveNowHero({ initial, slots, now }: LiveNowHeroProps) {
   const { zone } = useZone(stationZone);
   const broadcast = findBroadcast(slots, show);
   const hosts = broadcast?.residents ?? [];
+  const description = show?.description || broadcast?.description;
   const title = show?.title ?? name;
   const [next] = comingUp(slots, show, now);
   return (
@@ -50,7 +52,7 @@ export function LiveNowHero({ initial, slots, now }: LiveNowHeroProps) {
           )}
         </p>
         <h2
-          className={`mt-5 max-w-full font-display leading-[0.88] font-extrabold tracking-[-0.05em] text-balance break-words hyphens-auto ${title.length > 30 ? 'text-[clamp(2.5rem,5vw,5.5rem)]' : 'text-[clamp(3rem,8vw,8rem)]'}`}
+          className={`mt-5 max-w-full font-display leading-[0.88] font-extrabold tracking-[-0.05em] text-balance break-words hyphens-auto ${isLongTitle(title) ? 'text-[clamp(2.5rem,5vw,5.5rem)]' : 'text-[clamp(3rem,8vw,8rem)]'}`}
         >
           {title}
         </h2>
@@ -67,7 +69,7 @@ export function LiveNowHero({ initial, slots, now }: LiveNowHeroProps) {
             ))}
           </p>
         )}
-        {show?.description && <p className="mt-4 max-w-[52ch] text-lg leading-snug">{show.description}</p>}
+        {description && <p className="mt-4 max-w-[52ch] text-lg leading-snug">{description}</p>}
         <div className="mt-8 flex flex-wrap items-center gap-4">
           <ListenButton />
           {wanted && (

@@ -6,6 +6,7 @@ import { useStation } from '../shell/station.ts';
 import { Link } from '../ui/link.tsx';
 import { comingUp, findBroadcast, useBroadcasts, useSchedule } from './broadcasts.ts';
 import { pauseRadio, radio, startRadio } from './live-radio.ts';
+import { isLongTitle } from './long-title.ts';
 import { OnAirPicture } from './on-air-picture.tsx';
 import { useNow } from './schedule/use-now.ts';
 import { UpNext } from './up-next.tsx';
@@ -47,7 +48,7 @@ export function OnAirHero({ initial, broadcasts, made }: OnAirHeroProps) {
             {show?.slot_time && <SlotTime text={show.slot_time} />}
           </p>
           <h2
-            className={`mt-4 font-display font-extrabold tracking-[-0.055em] text-balance hyphens-auto ${title.length > 30 ? 'text-[clamp(2.5rem,6vw,6.5rem)] leading-[0.88]' : 'text-[clamp(3.25rem,10vw,11rem)] leading-[0.82]'}`}
+            className={`mt-4 font-display font-extrabold tracking-[-0.055em] text-balance hyphens-auto ${isLongTitle(title) ? 'text-[clamp(2.5rem,6vw,6.5rem)] leading-[0.88]' : 'text-[clamp(3.25rem,10vw,11rem)] leading-[0.82]'}`}
           >
             {title}
           </h2>
@@ -68,7 +69,7 @@ export function OnAirHero({ initial, broadcasts, made }: OnAirHeroProps) {
             </p>
           )}
           <p className="mt-4 line-clamp-3 max-w-[52ch] text-lg leading-snug">
-            {show?.description ?? station.strapline}
+            {show ? show.description || broadcast?.description : station.strapline}
           </p>
           <div className="mt-8 flex flex-wrap items-center gap-4 md:mt-auto md:pt-8">
             <ListenButton />
