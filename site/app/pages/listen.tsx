@@ -31,8 +31,8 @@ export default function Listen({ loaderData }: Route.ComponentProps) {
   const { title, liveNow, made, text } = loaderData;
   const schedule = useSchedule(loaderData.schedule, made);
   const slots = useBroadcasts(schedule, liveNow);
-  const now = useNow(made);
   const show = useHeardShow(liveNow);
+  const now = useNow(made, show?.id);
   const liveId = findBroadcast(slots, show)?.id ?? null;
   return (
     <div className="mx-auto max-w-(--page) px-(--gutter) pt-6 pb-24">

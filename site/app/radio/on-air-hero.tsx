@@ -25,7 +25,7 @@ export function OnAirHero({ initial, broadcasts, made }: OnAirHeroProps) {
   const station = useStation();
   const show = useHeardShow(initial);
   const slots = useBroadcasts(useSchedule(null, made), initial, broadcasts);
-  const now = useNow(made);
+  const now = useNow(made, show?.id);
   // The radio host tells what is heard; whose it is and how it looks, the content service knows better.
   const broadcast = findBroadcast(slots, show);
   const pictured = Boolean(broadcast?.picture ?? show?.image ?? (initial?.live && initial.image));

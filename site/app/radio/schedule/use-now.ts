@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** The time, to half a minute. It begins with the server's, so that the page is taken over as it came. */
-export function useNow(initial: number): number {
+/**
+ * The time, to half a minute, and read at once when `event` is another one than before. It begins with the server's, so
+ * that the page is taken over as it came.
+ */
+export function useNow(initial: number, event?: string): number {
   const [now, setNow] = useState(initial);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another event means another look at the clock
   useEffect(() => {
     const read = () => setNow(Date.now());
     read();
@@ -13,6 +17,6 @@ export function useNow(initial: number): number {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', read);
     };
-  }, []);
+  }, [event]);
   return now;
 }
