@@ -11,6 +11,8 @@ import { type CheckMedia, createMediaCheck } from './media/check-media.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { reachRoutes } from './reach/routes.ts';
+import { createLogKeeper } from './schedule/log-keeper.ts';
+import type { FillerOf } from './schedule/recordings-for.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { seedStation } from './seed.ts';
@@ -19,9 +21,12 @@ import { sessionSecret } from './sessions/secret.ts';
 import { openSessions } from './sessions/sessions.ts';
 import type { ContentSettings } from './settings.ts';
 import { showRoutes } from './shows/routes.ts';
+import { airedRoutes } from './staff/aired.ts';
+import { asPlayedRoutes } from './staff/as-played.ts';
 import { broadcastRoutes } from './staff/broadcasts.ts';
 import { documentRoutes } from './staff/documents.ts';
 import { uploadRoutes } from './staff/uploads.ts';
+import { stationFiller } from './station-filler.ts';
 import { loadStation } from './station-module.ts';
 import { createDuePublishing } from './store/due.ts';
 import { storeFigures } from './store/figures.ts';
@@ -54,6 +59,9 @@ export async function createContent(settings: ContentSettings): Promise<Content>
   };
   const publishDue = createDuePublishing(store, check);
   let publishing: Promise<void> | undefined;
+  const fillerOf: FillerOf = (reader) => stationFiller(reader, station?.filler ?? []);
+  const logKeeper = createLogKeeper(store, fillerOf, settings.asPlayedDays);
+  logKeeper.look(settings.now());
   let lastMoment = settings.now();
   const due = setInterval(() => {
     const moment = settings.now();
@@ -63,6 +71,7 @@ export async function createContent(settings: ContentSettings): Promise<Content>
     publishing ??= publishDue(moment).finally(() => {
       publishing = undefined;
     });
+    logKeeper.look(moment);
   }, 1000);
   due.unref();
 
@@ -72,6 +81,8 @@ export async function createContent(settings: ContentSettings): Promise<Content>
   app.get('/changes', (c) => changes.answer(c.req.raw));
   app.route('/', sessionRoutes(sessions));
   app.route('/', broadcastRoutes(store, secret, settings.now));
+  app.route('/', airedRoutes(store, secret));
+  app.route('/', asPlayedRoutes(store, logKeeper, settings.contentKey, settings.now));
   app.route('/', documentRoutes(store, check, settings.contentKey, settings.now));
   app.route('/', uploadRoutes(store, settings.contentKey));
   app.route('/', fontUploadRoutes(store, settings.contentKey));
@@ -79,7 +90,7 @@ export async function createContent(settings: ContentSettings): Promise<Content>
   app.route('/', brandRoutes(answers, station));
   app.route('/', searchRoutes(answers));
   app.route('/', reachRoutes(answers));
-  app.route('/', scheduleRoutes(answers));
+  app.route('/', scheduleRoutes(answers, fillerOf));
   app.route('/', showRoutes(answers));
   app.route('/', pageRoutes(answers));
   app.notFound((c) => problemAnswer(new Refusal(404, `There is nothing at ${c.req.path}`)));

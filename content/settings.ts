@@ -1,6 +1,14 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { address, place, port, secret, sentencesOf, withoutEmpty } from '@longwave/contract/setting.ts';
+import {
+  address,
+  number,
+  place,
+  port,
+  secret,
+  sentencesOf,
+  withoutEmpty,
+} from '@longwave/contract/setting.ts';
 import * as z from 'zod';
 
 const root = resolve(import.meta.dirname, '..');
@@ -19,6 +27,9 @@ export const contentVariables = z.object({
   SESSION_SECRET: secret
     .optional()
     .describe('Secret shared with the radio host; made and kept in the data folder when not given'),
+  AS_PLAYED_DAYS: number({ least: 90, most: 36_500, whole: true, such: '400' })
+    .default(400)
+    .describe('Days for which the log of what was played is kept, at least 90'),
   SITE_ORIGIN: z
     .string()
     .default('')
@@ -43,6 +54,7 @@ export type ContentSettings = {
   station: string;
   contentKey: string | undefined;
   sessionSecret: string | undefined;
+  asPlayedDays: number;
   siteOrigins: string[];
   /** Recordings are at another audio service, so their files are not looked for here. */
   recordingsElsewhere: boolean;
@@ -62,6 +74,7 @@ export function readContentSettings(env: NodeJS.ProcessEnv): ContentSettings {
     station: values.STATION,
     contentKey: values.CONTENT_KEY,
     sessionSecret: values.SESSION_SECRET,
+    asPlayedDays: values.AS_PLAYED_DAYS,
     siteOrigins: values.SITE_ORIGIN,
     recordingsElsewhere: /^https?:/.test(values.AUDIO_HOST),
     now: Date.now,

@@ -71,6 +71,14 @@ export const radioVariables = z
     RECORD_LIVE: onOff
       .default('on')
       .describe('Whether what was live in a slot becomes a recording when the slot is over: on or off'),
+    EPISODE_GRACE_MINUTES: number({ least: 0, most: 180, such: '15' })
+      .default(15)
+      .describe(
+        'Minutes by which a live show may run over its slot, or begin early, without a part of it becoming another show’s',
+      ),
+    EPISODE_SHORTEST_MINUTES: number({ least: 0, most: 180, such: '5' })
+      .default(5)
+      .describe('Minutes of live sound below which a slot has no episode; what there is is kept for staff'),
     BROADCASTS_MAX_MB: number({ least: 1, most: 1e9, such: '4096' })
       .default(4096)
       .describe('Disk for live sound; the oldest goes first'),
@@ -123,6 +131,7 @@ export type RadioSettings = {
   source: { mount: string; password: string; stalledAfterMs: number };
   chatStaffKey: string;
   recordLive: boolean;
+  episodes: { graceMs: number; shortestEpisodeMs: number };
   broadcastsMaxBytes: number;
   secret: string;
   fetchContent: FetchContent;
@@ -155,6 +164,10 @@ export function readRadioSettings(env: NodeJS.ProcessEnv): RadioSettings {
     },
     chatStaffKey: values.CHAT_STAFF_KEY,
     recordLive: values.RECORD_LIVE === 'on',
+    episodes: {
+      graceMs: values.EPISODE_GRACE_MINUTES * 60_000,
+      shortestEpisodeMs: values.EPISODE_SHORTEST_MINUTES * 60_000,
+    },
     broadcastsMaxBytes: values.BROADCASTS_MAX_MB * 1024 * 1024,
     secret: values.SESSION_SECRET,
     fetchContent: (path, init) => fetch(contentAt + path, init),

@@ -7,6 +7,7 @@ import { Hono } from 'hono';
 import { Refusal } from '../http/problem.ts';
 import { noPicture } from '../media/no-picture.ts';
 import { sanitised } from '../sanitise.ts';
+import { loggedSlot } from '../schedule/as-played.ts';
 import { findLive, putLive } from '../store/live-documents.ts';
 import { keptDocument } from '../store/publishing.ts';
 import { keepRevision } from '../store/revisions.ts';
@@ -67,7 +68,7 @@ function isSame(one: Recording | null, other: Recording): boolean {
 
 function showOf(store: Store, kept: KeptBroadcast): DocumentOf<'show'> {
   const [, slug = '', day = ''] = /^(.+)-(\d{4}-\d{2}-\d{2})$/.exec(kept.slot) ?? [];
-  const slot = findLive(store, 'slot', slug);
+  const slot = findLive(store, 'slot', slug) ?? loggedSlot(store, kept.slot, Date.parse(kept.start));
   if (!slot || !day)
     throw new Refusal(400, `slot: there is no slot called ${kept.slot.slice(0, 150)}`, 'slot');
   const residents = slot.residents.flatMap((resident) => findLive(store, 'resident', resident) ?? []);
