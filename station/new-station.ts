@@ -88,6 +88,9 @@ The name of a file is the document's address: \`shows/first-show.json\` becomes 
 **The schedule** plays the shows of the residents of a slot, another one each week. \`"show": "first-show"\` in a slot plays that
 one.
 
+**Looks**: \`"brand": { "accent": "#0a7d4f", "paper": "#ffffff", "ink": "#111111" }\` in \`station.json\`; all of it may be left out. Colours that
+could not be read are refused. \`docs/writing-content.md\` tells about letters, the dark and the icons.
+
 **Times** without a zone are in the zone of the station: \`"date": "2026-05-01T20:00"\`.
 
 Nothing in \`examples\` is imported. Copy what you need out of it.
