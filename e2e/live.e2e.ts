@@ -122,8 +122,38 @@ test('[R-303] an event replaces the on-air show, and one without a show clears i
     await expect(strip(page)).toContainText('A Show Nobody Planned');
     say(nothing);
     await expect(strip(page)).not.toContainText('A Show Nobody Planned');
-    await expect(strip(page).getByText('On Air')).toBeVisible();
+    const label = !nothing || nothing.status === 'offAir' ? 'Off Air' : 'On Air';
+    await expect(strip(page).getByText(label, { exact: true })).toBeVisible();
   }
+});
+
+test('while something else is heard than the programme says, no page says that the programme is on air', async ({
+  page,
+  request,
+}) => {
+  const now = (await (await request.get('/content/live-now.json')).json()) as {
+    live: boolean;
+    title: string;
+  };
+  expect(now.live).toBe(true);
+  const { say, connected } = await scriptedHost(page);
+  await page.goto('/listen');
+  await connected();
+  const hero = page.getByRole('region', { name: 'On air now' });
+  await expect(hero.getByRole('heading', { name: now.title })).toBeVisible();
+  await expect(page.locator('.slot-live').first()).toBeVisible();
+  say({ status: 'defaultPlaylist', content: null, metadata: { title: 'Low Water' } });
+  await expect(strip(page)).not.toContainText(now.title);
+  await expect(hero.getByRole('heading', { name: now.title })).toBeHidden();
+  await expect(page.locator('.slot-live')).toHaveCount(0);
+  say({ status: 'offAir', content: 'Off Air', metadata: null });
+  await expect(strip(page).getByText('Off Air', { exact: true })).toBeVisible();
+  await expect(hero.getByText('Off Air', { exact: true })).toBeVisible();
+  await page
+    .getByRole('link', { name: /, home$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('region', { name: 'On air now' }).getByText('Off air')).toBeVisible();
 });
 
 test('[R-311] a stream that is refused comes back by itself and says so', async ({ page }) => {

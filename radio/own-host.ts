@@ -15,6 +15,7 @@ import { createSourceDoor } from './live/source-door.ts';
 import type { Log } from './log.ts';
 import { playerMetadataOf } from './on-air/metadata.ts';
 import { titleOf } from './on-air/on-air.ts';
+import { createSilenceWatch } from './on-air/silence-watch.ts';
 import type { FullGuide } from './playout/guide.ts';
 import { occurrencesOf } from './playout/occurrences.ts';
 import { openPinnedEntries } from './playout/pinned.ts';
@@ -65,7 +66,10 @@ export async function createOwnHost(
   broadcaster.onChunk(listeners.send);
   broadcaster.onChunk((chunk) => chunk.onAir.live && kept.keep(chunk));
   broadcaster.onChunk((chunk) => airLog.receive(chunk, listeners.count()));
-  broadcaster.onChunk(({ onAir }) => announce(playerMetadataOf(onAir, guide.playout(), station)));
+  const isHeard = createSilenceWatch();
+  broadcaster.onChunk((chunk) => {
+    if (isHeard(chunk)) announce(playerMetadataOf(chunk.onAir, guide.playout(), station));
+  });
   // A recording that is slow to come must not keep the whole station from starting.
   await Promise.race([broadcaster.start(), setTimeout(400)]);
 

@@ -21,9 +21,9 @@ export function createProgramme(readAhead: Pick<ReadAhead, 'take'>, feed: LiveFe
 }
 
 function onAirOf([first]: Piece[]): OnAir {
-  if (!first) return { slot: null, track: null, since: 0, live: null };
-  const { slot, track, firstFrame, from } = first;
+  if (!first) return { slot: null, track: null, isFiller: true, since: 0, live: null };
+  const { slot, track, isFiller, firstFrame, from } = first;
   // Silence has no beginning of its own.
   const since = track ? (firstFrame - from) * FRAME_MS : slot ? Date.parse(slot.start) : 0;
-  return { slot, track, since, live: null };
+  return { slot, track, isFiller, since, live: null };
 }

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createContent } from '../app.ts';
 import { openStore } from '../store.ts';
 import { refusal, startContent, type TestContent, testKey } from '../testing/content.ts';
-import { show, slot, station } from '../testing/documents.ts';
+import { resident, show, slot, station } from '../testing/documents.ts';
 import { logBetween } from './as-played.ts';
 
 const minute = 60_000;
@@ -327,4 +327,17 @@ test('between broadcasts the playlist is heard that the station names', async ()
   const own = { type: 'playlist', slug: 'own', title: 'Own', recordings } as const;
   await start(ten - 60 * minute, [own, { ...station, filler: 'own' }]);
   expect((await entryAt(now))?.filler).toEqual(recordings);
+});
+
+test('nobody’s shows go out under the name of somebody else: a slot without recordings of its own has none', async () => {
+  const evening = { firstDate: '2026-11-16', startTime: '18:00' };
+  await start(ten + 30 * minute, [
+    ...shows(5),
+    resident('new', 'New'),
+    slot('of-new', { ...evening, residents: ['new'] }),
+    slot('of-all', { ...evening, startTime: '20:00', residents: [] }),
+  ]);
+  const named = async (id: string) => names((await entries()).find((entry) => entry.slot?.id === id));
+  expect(await named('of-new-2026-11-16')).toEqual([]);
+  expect(await named('of-all-2026-11-16')).not.toEqual([]);
 });

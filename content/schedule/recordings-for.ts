@@ -13,7 +13,8 @@ const recordingsConsidered = 60;
 
 /**
  * The show the slot names, if it has a recording; then the residents' own recordings as they are now, beginning with
- * another one each time, until the time is full.
+ * another one each time, until the time is full. A slot of nobody plays from the whole archive; that of somebody who
+ * has no recording plays none, since what others made would go out under their name.
  */
 export function recordingsFor(
   reader: Reader,
@@ -23,7 +24,7 @@ export function recordingsFor(
   const own = slot.residents.flatMap((resident) =>
     reader.list(residentShows(resident), recordingsConsidered),
   );
-  const ids = own.length > 0 ? [...new Set(own)] : reader.list('shows', recordingsConsidered);
+  const ids = slot.residents.length > 0 ? [...new Set(own)] : reader.list('shows', recordingsConsidered);
   const pool = fileRecordings(reader.shows(ids));
   const first = Math.floor(daysBetween('2020-01-01', id.slice(-10)) / 7);
   const named = slot.show ? reader.document('show', slot.show)?.document : undefined;

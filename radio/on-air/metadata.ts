@@ -9,12 +9,16 @@ import { type OnAir, titleOf } from './on-air.ts';
 
 type Station = { id: string; contentUrl: string; filler: (Track & { seconds: number })[] };
 
-/** What is on air in Radio Cult's words: an event of the schedule, the default playlist, or nothing. */
+/**
+ * What is on air in Radio Cult's words: an event of the schedule, the default playlist, or nothing. A slot whose
+ * recording is missing is not on air: the rotation is, or nothing.
+ */
 export function playerMetadataOf(onAir: OnAir, playout: Playout, station: Station): PlayerMetadata {
   const { name, zone } = playout.station;
-  const { slot, track, live, since } = onAir;
+  const { track, live, since } = onAir;
+  const slot = live || (track && !onAir.isFiller) ? onAir.slot : null;
   const metadata = {
-    title: live ? titleOf(onAir, name) : (track?.title ?? slot?.title ?? name),
+    title: live ? titleOf(onAir, name) : (track?.title ?? name),
     artist: slot?.residents.join(', ') || null,
     playoutStartUnixTimestamp: Math.floor(since / 1000),
     playoutStartIsoTimestamp: new Date(since).toISOString(),

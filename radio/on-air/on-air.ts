@@ -8,16 +8,18 @@ export type LiveShow = { id: string; name: string; song: string; since: number }
 export type OnAir = {
   slot: PlayoutSlot | null;
   track: Track | null;
+  /** The rotation is heard, also where it stands in for what the slot would play; not so when left out. */
+  isFiller?: boolean;
   /** When the track, or the live show, began. */
   since: number;
   live: LiveShow | null;
 };
 
 /** The line a player shows. */
-export function titleOf({ slot, track, live }: OnAir, stationName: string): string {
+export function titleOf({ slot, track, isFiller, live }: OnAir, stationName: string): string {
   if (live) return live.song || slot?.title || live.name || stationName;
   if (!track) return slot?.title ?? stationName;
-  if (!slot) return track.title;
+  if (!slot || isFiller) return track.title;
   const host = slot.residents.join(', ');
   return host && !slot.title.includes(host) ? `${host} - ${slot.title}` : slot.title;
 }

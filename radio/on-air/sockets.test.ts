@@ -1,7 +1,8 @@
 import { type PlayerMetadata, playerMetadata } from '@longwave/contract/player-metadata.ts';
 import { io, type Socket } from 'socket.io-client';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { entryOf, playoutOf, slotAround, startRadio } from '../testing/radio.ts';
+import { entryOf, LENGTHS, playoutOf, slotAround, startRadio } from '../testing/radio.ts';
+import { createSilenceWatch } from './silence-watch.ts';
 
 function join(url: string, key = 'pk_longwave_demo', stationId = 'longwave', path = '/socket.io'): Socket {
   const socket = io(url, {
@@ -38,14 +39,53 @@ test('[R-303] a wrong key or station is refused and not retried', async () => {
 
 test('[R-303] every change is announced: the slot ends and the rotation follows', async () => {
   const now = Date.now();
-  const slot = slotAround(now, { end: new Date(now + 3_000).toISOString() });
-  const { url } = await startRadio({ playout: playoutOf(slot) });
+  const times = { start: new Date(now - 6_000).toISOString(), end: new Date(now + 3_000).toISOString() };
+  const { url } = await startRadio({ playout: playoutOf(slotAround(now, times)) });
   const socket = join(url);
   const heard: PlayerMetadata[] = [];
   socket.on('player-metadata', (metadata: PlayerMetadata) => heard.push(metadata));
   await vi.waitFor(() => expect(heard.at(-1)?.status).toBe('defaultPlaylist'), 15_000);
   expect(heard[0]?.status).toBe('schedule');
   expect(heard.at(-1)?.content).toMatchObject({ name: 'Estuary rotation', numberOfSongs: 2 });
+});
+
+test('a slot whose recording is missing is not said to be on air: the rotation is', async () => {
+  const { 'filler-a': a, 'filler-b': b } = LENGTHS;
+  const { url } = await startRadio({ lengths: { 'filler-a': a, 'filler-b': b } });
+  expect(await next(join(url), 'player-metadata')).toMatchObject({
+    status: 'defaultPlaylist',
+    content: { name: 'Estuary rotation' },
+    metadata: { title: expect.stringMatching(/^(?:Low|High) Water$/) },
+  });
+  const stream = await fetch(`${url}/stream`, { headers: { 'icy-metadata': '1' } });
+  const every = Number(stream.headers.get('icy-metaint'));
+  let heard = Buffer.alloc(0);
+  for await (const part of stream.body ?? []) {
+    heard = Buffer.concat([heard, part]);
+    if (heard.length > every + 200) break;
+  }
+  expect(heard.subarray(every, every + 200).toString('latin1')).toMatch(/StreamTitle='(?:Low|High) Water'/);
+});
+
+test('a recording that is over before its slot is followed by the rotation, and that is said', async () => {
+  const now = Date.now();
+  const times = { start: new Date(now - 15_000).toISOString(), end: new Date(now + 5_000).toISOString() };
+  const { url } = await startRadio({ playout: playoutOf(slotAround(now, times)) });
+  expect(await next(join(url), 'player-metadata')).toMatchObject({ status: 'defaultPlaylist' });
+});
+
+test('silence of a moment is not being off air, silence that lasts is', () => {
+  const isHeard = createSilenceWatch();
+  const chunk = (number: number, track: { name: string; title: string } | null) => ({
+    number,
+    onAir: { slot: null, track, since: 0, live: null },
+  });
+  const sound = { name: 'a', title: 'A' };
+  expect(isHeard(chunk(1, null))).toBe(true);
+  expect([2, 3].map((number) => isHeard(chunk(number, sound)))).toEqual([true, true]);
+  expect([4, 8, 13, 14].map((number) => isHeard(chunk(number, null)))).toEqual([false, false, false, true]);
+  expect(isHeard(chunk(15, sound))).toBe(true);
+  expect(isHeard(chunk(16, null))).toBe(false);
 });
 
 test('[R-303] with nothing to play the station is off air, also over plain HTTP', async () => {

@@ -111,7 +111,10 @@ export function createPlayout(guide: Guide, shelf: Shelf, ownFiller: Track[], pi
       if (!piece) return { bytes: Buffer.concat(parts as Uint8Array[]), pieces };
       skip(piece, parts[failed] as string);
     }
-    return { bytes: silence(count), pieces: [{ firstFrame, count, track: null, from: 0, slot: null }] };
+    return {
+      bytes: silence(count),
+      pieces: [{ firstFrame, count, track: null, from: 0, slot: null, isFiller: true }],
+    };
   }
 
   async function read({ track, from, count }: Piece, options: ReadOptions): Promise<Uint8Array | string> {

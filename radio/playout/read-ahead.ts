@@ -94,7 +94,7 @@ export function createReadAhead(
     if (next !== undefined && next <= number) next = number + 1;
     pinned.keepSilence(firstFrame, CHUNK_FRAMES);
     const slot = pinned.at(firstFrame)?.entry?.slot ?? null;
-    const piece = { firstFrame, count: CHUNK_FRAMES, track: null, from: 0, slot };
+    const piece = { firstFrame, count: CHUNK_FRAMES, track: null, from: 0, slot, isFiller: true };
     return { bytes: silence(CHUNK_FRAMES), pieces: [piece] };
   }
 

@@ -13,6 +13,8 @@ export type Piece = {
   /** Where in the recording the run begins. */
   from: number;
   slot: PlayoutSlot | null;
+  /** The rotation, in a gap or in place of what the slot would play. */
+  isFiller: boolean;
 };
 
 /** From a frame on these tracks, round and round, beginning so many frames in; no tracks are silence. */
@@ -64,11 +66,15 @@ export function pieceAt(runs: Run[], frame: number, limit: number): Omit<Piece, 
   const next = runs.find(({ firstFrame }) => firstFrame > frame)?.firstFrame ?? Number.POSITIVE_INFINITY;
   const most = Math.min(limit, next - frame);
   const total = lengthOf(run?.tracks ?? []);
-  if (!run || !total) return { firstFrame: frame, count: most, track: null, from: 0 };
+  const isFiller = run?.isFiller ?? true;
+  if (!run || !total) return { firstFrame: frame, count: most, track: null, from: 0, isFiller };
   let from = (run.offset + frame - run.firstFrame) % total;
   for (const { name, title, frames } of run.tracks) {
     if (from < frames)
-      return { firstFrame: frame, count: Math.min(most, frames - from), track: { name, title }, from };
+      return {
+        ...{ firstFrame: frame, count: Math.min(most, frames - from) },
+        ...{ track: { name, title }, from, isFiller },
+      };
     from -= frames;
   }
   throw new Error(`Frame ${frame} is past the end of its tracks`);

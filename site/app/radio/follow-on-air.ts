@@ -59,12 +59,12 @@ export function followProgramme({ settings, zone, station, initial }: Programme)
   }
 
   function look() {
-    const { changes, heard } = onAir.getState();
+    const { changes, heard, off } = onAir.getState();
     const last = changes.at(-1);
     if (!last || isOver(last.show, Date.now())) void askLiveNow();
     programme.look();
-    const show = heardAt(changes, heardMoment());
-    if (show !== heard) onAir.setState({ heard: show });
+    const now = heardAt(changes, heardMoment());
+    if (now.heard !== heard || now.off !== off) onAir.setState(now);
   }
 
   /** A page that slept or was offline looks at once. */

@@ -10,9 +10,9 @@ import { comingUp, findBroadcast } from './broadcasts.ts';
 import { pauseRadio, radio, startRadio } from './live-radio.ts';
 import { isLongTitle } from './long-title.ts';
 import { OnAirPicture } from './on-air-picture.tsx';
-import { clockIn } from './schedule/clock.ts';
+import { clockIn, nextTime } from './schedule/clock.ts';
 import { useZone } from './schedule/zone-choice.ts';
-import { useHeardShow } from './use-heard-show.ts';
+import { useHeardShow, useIsOff } from './use-heard-show.ts';
 
 const Rewind = lazyPart(() => import('./rewind-button.tsx'));
 
@@ -21,6 +21,7 @@ type LiveNowHeroProps = { initial: LiveNow | null; slots: Occurrence[]; now: num
 /** What is on air, as large as it deserves, with play and with what comes next. */
 export function LiveNowHero({ initial, slots, now }: LiveNowHeroProps) {
   const show = useHeardShow(initial);
+  const isOff = useIsOff();
   const { state, rewound } = useStore(radio);
   const wanted = state !== 'off' && state !== 'tap';
   const { name, zone: stationZone } = useStation();
@@ -41,7 +42,9 @@ export function LiveNowHero({ initial, slots, now }: LiveNowHeroProps) {
       </div>
       <div className="flex flex-col items-start md:col-span-7">
         <p className="flex w-full items-center justify-between gap-4 border-t border-rule pt-3 font-mono text-sm">
-          <span className="bg-accent px-2 text-on-accent uppercase">On Air</span>
+          <span className={`px-2 uppercase ${isOff ? 'border border-rule' : 'bg-accent text-on-accent'}`}>
+            {isOff ? 'Off Air' : 'On Air'}
+          </span>
           {show && (
             <span>
               <time dateTime={show.start_time}>{clockIn(zone, show.start_time)}</time>
@@ -82,7 +85,7 @@ export function LiveNowHero({ initial, slots, now }: LiveNowHeroProps) {
           <p className="mt-auto w-full pt-8">
             <span className="flex items-baseline gap-5 border-t border-hairline pt-3">
               <span className="shrink-0 font-mono text-sm text-muted">
-                Next at <time dateTime={next.start}>{clockIn(zone, next.start)}</time>
+                Next <time dateTime={next.start}>{nextTime(zone, next.start, now)}</time>
               </span>
               <span className="font-display text-xl leading-tight font-bold tracking-[-0.02em]">
                 {next.title}

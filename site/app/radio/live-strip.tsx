@@ -9,7 +9,7 @@ import { recallSoundSettings } from '../player/sound-settings.ts';
 import { useStation } from '../shell/station.ts';
 import { Link } from '../ui/link.tsx';
 import { pauseRadio, radio, startRadio } from './live-radio.ts';
-import { useHeardShow } from './use-heard-show.ts';
+import { useHeardShow, useIsOff } from './use-heard-show.ts';
 import '../player/sound.css';
 
 const Rewind = lazyPart(() => import('./rewind-button.tsx'));
@@ -30,6 +30,7 @@ export function LiveStrip({ initial }: { initial: LiveNow | null }) {
   const { zone, name: station } = useStation();
   const { state, rewound } = useStore(radio);
   const show = useHeardShow(initial);
+  const isOff = useIsOff();
   const [volumeOpen, setVolumeOpen] = useState(false);
   const [chatOpen, setChatOpen] = useState(false);
   const [chatWanted, setChatWanted] = useState(false);
@@ -58,8 +59,8 @@ export function LiveStrip({ initial }: { initial: LiveNow | null }) {
       </button>
       <p className="strip-now">
         <span className="strip-label">
-          <span className="strip-dot" aria-hidden="true" />
-          On Air
+          {!isOff && <span className="strip-dot" aria-hidden="true" />}
+          {isOff ? 'Off Air' : 'On Air'}
         </span>
         <Link href="/listen" className="strip-title">
           {show?.title ?? station}

@@ -10,7 +10,7 @@ import { isLongTitle } from './long-title.ts';
 import { OnAirPicture } from './on-air-picture.tsx';
 import { useNow } from './schedule/use-now.ts';
 import { UpNext } from './up-next.tsx';
-import { useHeardShow } from './use-heard-show.ts';
+import { useHeardShow, useIsOff } from './use-heard-show.ts';
 
 type OnAirHeroProps = {
   initial: LiveNow | null;
@@ -24,6 +24,7 @@ type OnAirHeroProps = {
 export function OnAirHero({ initial, broadcasts, made }: OnAirHeroProps) {
   const station = useStation();
   const show = useHeardShow(initial);
+  const isOff = useIsOff();
   const slots = useBroadcasts(useSchedule(null, made), initial, broadcasts);
   const now = useNow(made, show?.id);
   // The radio host tells what is heard; whose it is and how it looks, the content service knows better.
@@ -44,7 +45,7 @@ export function OnAirHero({ initial, broadcasts, made }: OnAirHeroProps) {
         )}
         <div className={`flex flex-col ${pictured ? 'md:col-span-7' : 'md:col-span-12 md:min-h-[28rem]'}`}>
           <p className="meta flex justify-between gap-4 border-t border-on-accent pt-2">
-            <span>{show ? 'On air now' : 'Between shows'}</span>
+            <span>{isOff ? 'Off air' : show ? 'On air now' : 'Between shows'}</span>
             {show?.slot_time && <SlotTime text={show.slot_time} />}
           </p>
           <h2
@@ -82,7 +83,7 @@ export function OnAirHero({ initial, broadcasts, made }: OnAirHeroProps) {
           </div>
         </div>
       </div>
-      <UpNext slots={comingUp(slots, show, now).slice(0, 4)} />
+      <UpNext slots={comingUp(slots, show, now).slice(0, 4)} now={now} />
     </section>
   );
 }

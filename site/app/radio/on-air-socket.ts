@@ -25,9 +25,14 @@ export function followOnAir(
   socket.on('player-metadata', (event: unknown) => {
     const now = Date.now();
     const show = onAirShowOf(event, zone, now, onAir.getState().changes.at(-1)?.show);
-    putOnAir(show, Math.min(now, show ? Date.parse(show.start_time) : now));
+    putOnAir(show, Math.min(now, show ? Date.parse(show.start_time) : now), isOffAir(event));
   });
   return () => socket.close();
+}
+
+/** The radio host says that nothing is heard; when it plays between shows it says so in another way. */
+export function isOffAir(event: unknown): boolean {
+  return playerMetadata.safeParse(event).data?.status === 'offAir';
 }
 
 /** Everything but a scheduled show means that no show is on air; so does what nobody understands. */

@@ -27,11 +27,11 @@ test('[R-300] the title is that of what is heard, not of what is sent', () => {
     { at: 2000, show: show('b') },
     { at: 3000, show: null },
   ];
-  expect(heardAt(changes, 500)?.id).toBe('a');
-  expect(heardAt(changes, 1999)?.id).toBe('a');
-  expect(heardAt(changes, 2000)?.id).toBe('b');
-  expect(heardAt(changes, 4000)).toBeNull();
-  expect(heardAt([], 1)).toBeNull();
+  expect(heardAt(changes, 500).heard?.id).toBe('a');
+  expect(heardAt(changes, 1999).heard?.id).toBe('a');
+  expect(heardAt(changes, 2000).heard?.id).toBe('b');
+  expect(heardAt(changes, 4000)).toEqual({ heard: null, off: false });
+  expect(heardAt([], 1)).toEqual({ heard: null, off: false });
 });
 
 test('[R-302] the first on-air show comes from live-now', () => {
@@ -56,4 +56,20 @@ test('[R-302] the first on-air show comes from live-now', () => {
   });
   expect(showOfLiveNow({ live: false, next: null })).toBeNull();
   expect(showOfLiveNow(null)).toBeNull();
+});
+
+test('between shows and off air are told apart, and each is heard when its turn comes', () => {
+  onAir.setState({ changes: [] });
+  putOnAir(show('a'), 1000);
+  putOnAir(null, 2000);
+  putOnAir(null, 3000, true);
+  putOnAir(null, 3500, true);
+  const { changes } = onAir.getState();
+  expect(changes.map(({ at, off }) => [at, off])).toEqual([
+    [1000, undefined],
+    [2000, undefined],
+    [3000, true],
+  ]);
+  expect(heardAt(changes, 2999)).toEqual({ heard: null, off: false });
+  expect(heardAt(changes, 3000)).toEqual({ heard: null, off: true });
 });

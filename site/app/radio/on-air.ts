@@ -15,13 +15,17 @@ export type OnAirShow = {
   live: true;
 };
 
-/** What went on air, and when, in milliseconds since 1970. */
-export type Change = { at: number; show: OnAirShow | null };
+/**
+ * What went on air, and when, in milliseconds since 1970. Without a show the station plays what it has between shows;
+ * `off` means that nothing is heard at all.
+ */
+export type Change = { at: number; show: OnAirShow | null; off?: true };
 
-/** Everything heard of the programme so far, oldest first, and the show that is heard now. */
-export const onAir = createStore<{ changes: Change[]; heard: OnAirShow | null }>(() => ({
+/** Everything heard of the programme so far, oldest first, and what is heard now: a show, or whether nothing is. */
+export const onAir = createStore<{ changes: Change[]; heard: OnAirShow | null; off: boolean }>(() => ({
   changes: [],
   heard: null,
+  off: false,
 }));
 
 const changesKept = 40;
@@ -52,18 +56,23 @@ export function isOver(show: OnAirShow | null, now: number): boolean {
 }
 
 /** R-303: what is on air replaces what was; null clears it. */
-export function putOnAir(show: OnAirShow | null, at: number): void {
+export function putOnAir(show: OnAirShow | null, at: number, off = false): void {
   onAir.setState(({ changes }) => {
     const last = changes.at(-1);
-    const known = last && last.show?.id === show?.id && last.show?.title === show?.title;
+    const known =
+      last && last.show?.id === show?.id && last.show?.title === show?.title && Boolean(last.off) === off;
     const before = known ? changes.slice(0, -1) : changes;
-    const change = { at: known ? last.at : Math.max(at, last?.at ?? 0), show };
+    const change: Change = {
+      at: known ? last.at : Math.max(at, last?.at ?? 0),
+      show,
+      ...(off && { off: true }),
+    };
     return { changes: [...before, change].slice(-changesKept) };
   });
 }
 
-/** The show that is heard at a moment of the programme; before the first known one, the first. */
-export function heardAt(changes: Change[], moment: number): OnAirShow | null {
+/** What is heard at a moment of the programme; before the first known change, the first. */
+export function heardAt(changes: Change[], moment: number): { heard: OnAirShow | null; off: boolean } {
   const change = changes.findLast(({ at }) => at <= moment) ?? changes[0];
-  return change?.show ?? null;
+  return { heard: change?.show ?? null, off: change?.off ?? false };
 }

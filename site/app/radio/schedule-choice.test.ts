@@ -1,7 +1,7 @@
 import { type Occurrence, type WeekSchedule, weekSchedule } from '@longwave/contract/schedule.ts';
 import { weekdays } from '@longwave/contract/weekdays.ts';
 import { expect, test, vi } from 'vitest';
-import { clockIn, dateIn, dayName } from './schedule/clock.ts';
+import { clockIn, dateIn, dayName, nextTime } from './schedule/clock.ts';
 import { chooseDay, readOnAirData, scheduleKeyFor, weekAhead } from './schedule-choice.ts';
 
 function slot(id: string, start: string, minutes = 60): Occurrence {
@@ -92,4 +92,13 @@ test('[R-308] a failure names the data it was about and goes on to the caller', 
   await expect(readOnAirData('live-now', fail)).rejects.toBe(broken);
   expect(String(log.mock.lastCall?.[0])).toContain('radio-hosting data');
   log.mockRestore();
+});
+
+test('what is next is told with its day where that is not today, in the zone that is shown', () => {
+  const now = Date.parse('2026-11-17T22:30:00Z');
+  expect(nextTime('UTC', '2026-11-17T23:00:00Z', now)).toBe('at 23:00');
+  expect(nextTime('UTC', '2026-11-18T10:00:00Z', now)).toBe('tomorrow at 10:00');
+  expect(nextTime('Asia/Tokyo', '2026-11-18T01:00:00Z', now)).toBe('at 10:00');
+  expect(nextTime('UTC', '2026-11-20T10:00:00Z', now)).toBe('on Friday at 10:00');
+  expect(nextTime('UTC', '2026-11-24T10:00:00Z', now)).toBe('on Tuesday 24 November at 10:00');
 });

@@ -1,10 +1,10 @@
 import type { Occurrence } from '@longwave/contract/schedule.ts';
 import { useStation } from '../shell/station.ts';
 import { Moment } from '../ui/moment.tsx';
-import { hour } from '../ui/time.ts';
+import { hourFrom } from '../ui/time.ts';
 
 /** What comes after, in the station's own time. */
-export function UpNext({ slots }: { slots: Occurrence[] }) {
+export function UpNext({ slots, now }: { slots: Occurrence[]; now: number }) {
   const { zone } = useStation();
   if (slots.length === 0) return null;
   const place = zone.split('/').at(-1)?.replaceAll('_', ' ');
@@ -19,7 +19,7 @@ export function UpNext({ slots }: { slots: Occurrence[] }) {
               className="flex min-w-0 items-baseline gap-3 border-on-accent/40 py-2.5 max-md:not-first:border-t md:flex-col md:gap-1 md:py-4 md:pr-4 md:not-first:border-l md:not-first:pl-4"
             >
               <span className="meta shrink-0">
-                <Moment of={slot.start} as={hour} />
+                <Moment of={slot.start} as={hourFrom(now)} />
                 {index === 0 && <span className="max-md:hidden"> Next</span>}
               </span>
               <span className="min-w-0 truncate font-display text-lg leading-tight font-bold tracking-[-0.02em] md:w-full md:text-xl">

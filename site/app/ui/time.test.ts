@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clock, hour, isoLength, length, longDay, month, shortDay } from './time.ts';
+import { clock, hour, hourFrom, isoLength, length, longDay, month, shortDay } from './time.ts';
 
 test('a day is that of the zone, not of the reader', () => {
   const lateInLondon = '2026-06-30T23:30:00Z';
@@ -24,3 +24,13 @@ test.each([
 ])('%d seconds last %s', (seconds, text) => expect(length(seconds)).toBe(text));
 
 test('a duration for machines', () => expect(isoLength(90.4)).toBe('PT90S'));
+
+test('an hour of another day is told with its day, by the zone of the station', () => {
+  const now = Date.parse('2026-11-17T22:30:00Z'); // a Tuesday; in Tokyo it is Wednesday
+  const as = hourFrom(now);
+  expect(as('2026-11-17T23:00:00Z', 'UTC')).toBe('23:00');
+  expect(as('2026-11-18T10:00:00Z', 'UTC')).toBe('Wed 10:00');
+  expect(as('2026-11-17T22:45:00Z', 'Asia/Tokyo')).toBe('07:45');
+  expect(as('2026-11-23T10:00:00Z', 'UTC')).toBe('Mon 10:00');
+  expect(as('2026-11-24T10:00:00Z', 'UTC')).toBe('Tue 24 Nov 10:00');
+});

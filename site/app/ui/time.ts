@@ -33,6 +33,26 @@ export function hour(instant: string, timeZone: string): string {
   return format(`hour ${timeZone}`, options).format(new Date(instant));
 }
 
+/** 20:00, and with the day where that is not today: Thu 20:00, or Thu 26 Nov 20:00 when it is a week away. */
+export function hourFrom(now: number): (instant: string, timeZone: string) => string {
+  return (instant, timeZone) => {
+    const days = dayNumber(instant, timeZone) - dayNumber(now, timeZone);
+    if (days < 1) return hour(instant, timeZone);
+    const date = days < 7 ? {} : ({ day: 'numeric', month: 'short' } as const);
+    const options = { weekday: 'short', ...date, timeZone } as const;
+    const day = format(`next ${days < 7} ${timeZone}`, options)
+      .format(new Date(instant))
+      .replace(',', '');
+    return `${day} ${hour(instant, timeZone)}`;
+  };
+}
+
+/** Days since 1970 in that zone. */
+function dayNumber(instant: string | number, timeZone: string): number {
+  const [day, month, year] = shortDay(new Date(instant).toISOString(), timeZone).split('.').map(Number);
+  return Date.UTC(2000 + (year ?? 0), (month ?? 1) - 1, day) / 86_400_000;
+}
+
 /** 4:05 or 1:02:03. */
 export function clock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));

@@ -32,6 +32,17 @@ export function dayName(date: string): string {
     .replace(',', '');
 }
 
+/** When something is next: `at 10:00`, and the day with it where that is not today. */
+export function nextTime(zone: string, instant: string, now: number): string {
+  const [today, date] = [dateIn(zone, now), dateIn(zone, instant)];
+  const at = `at ${clockIn(zone, instant)}`;
+  const days = (Date.parse(date) - Date.parse(today)) / 86_400_000;
+  if (days < 1) return at;
+  if (days === 1) return `tomorrow ${at}`;
+  const [weekday = ''] = dayName(date).split(' ');
+  return `on ${days < 7 ? weekday : dayName(date)} ${at}`;
+}
+
 /** sunday 0 … saturday 6, of a YYYY-MM-DD. */
 export function weekdayOf(date: string): number {
   return new Date(`${date}T12:00:00Z`).getUTCDay();
