@@ -66,7 +66,8 @@ function id3Length(bytes: Buffer, at: number): number {
 }
 
 function isInfoFrame(frame: Buffer): boolean {
-  return [21, 36].some((offset) => {
+  // It stands behind the side information, whose length differs between mono and stereo, MPEG 1 and 2.
+  return [13, 21, 36].some((offset) => {
     const word = frame.toString('latin1', offset, offset + 4);
     return word === 'Xing' || word === 'Info';
   });
