@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { PlayerMetadata } from '@longwave/contract/player-metadata.ts';
@@ -7,7 +7,6 @@ import { createRecorder } from './broadcasts/recorder.ts';
 import { createRewind } from './hls/rewind.ts';
 import type { RadioHost } from './hosts/host.ts';
 import { createLiveFeed } from './live/live-feed.ts';
-import { admitSources } from './live/source-connection.ts';
 import { createSourceDoor } from './live/source-door.ts';
 import type { Log } from './log.ts';
 import { playerMetadataOf } from './on-air/metadata.ts';
@@ -21,6 +20,7 @@ import type { RadioSettings } from './settings.ts';
 import { createBroadcaster } from './stream/broadcaster.ts';
 import { createListeners } from './stream/listeners.ts';
 import { answerStream } from './stream/stream.ts';
+import { createTranscoding } from './transcoding/transcoding.ts';
 
 export type Filler = (Track & { seconds: number })[];
 
@@ -33,7 +33,8 @@ export async function createOwnHost(
 ): Promise<RadioHost> {
   const playout = createPlayout(guide, createShelf(library, log), filler);
   const feed = createLiveFeed();
-  const sourceDoor = createSourceDoor(settings.source, feed, log);
+  const transcoding = createTranscoding(settings.transcoding, log);
+  const sourceDoor = createSourceDoor(settings.source, feed, transcoding, log);
   const programme = createProgramme(playout, feed);
   const broadcaster = createBroadcaster(programme.chunkAt, log);
   const listeners = createListeners(({ onAir }) => titleOf(onAir, guide.playout().station.name));
@@ -51,10 +52,7 @@ export async function createOwnHost(
   return {
     isSource: sourceDoor.isSource,
     answerSource: sourceDoor.handle,
-    attach(server: Server, basePath: string) {
-      sourceDoor.reachedUnder(basePath);
-      admitSources(server, sourceDoor.isSource);
-    },
+    attach: sourceDoor.attach,
     answer(req: IncomingMessage, res: ServerResponse, pathname: string) {
       if (pathname !== '/stream') return rewind.handle(req, res, pathname);
       answerStream(req, res, broadcaster, listeners, { ...guide.playout().station, url: settings.siteUrl });

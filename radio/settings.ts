@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { SoundCloudSettings } from './audio-service/soundcloud.ts';
 import type { OtherHostSettings } from './hosts/other-host.ts';
 import type { FetchContent } from './playout/guide.ts';
+import type { TranscodingSettings } from './transcoding/transcoding.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const inRoot = (path: string) => resolve(root, path);
@@ -53,6 +54,13 @@ export const radioVariables = z
       .positive()
       .default(10)
       .describe('Seconds without sound after which a live source is given up'),
+    TRANSCODER: z
+      .enum(['auto', 'ffmpeg', 'wasm'])
+      .default('auto')
+      .describe(
+        'How sound that does not fit is made to: ffmpeg, wasm (no ffmpeg needed; no AAC), or auto for ffmpeg where there is one',
+      ),
+    FFMPEG: text.min(1).default('ffmpeg').describe('Command or path of ffmpeg'),
     CHAT_STAFF_KEY: text
       .default('')
       .describe('Key with which staff delete messages and mute in the chat room'),
@@ -125,6 +133,7 @@ export type RadioSettings = {
   apiKey: string;
   stationId: string;
   source: { mount: string; password: string; stalledAfterMs: number };
+  transcoding: TranscodingSettings;
   chatStaffKey: string;
   recordLive: boolean;
   broadcastsMaxBytes: number;
@@ -160,6 +169,7 @@ export function readRadioSettings(env: NodeJS.ProcessEnv): RadioSettings {
       password: values.SOURCE_PASSWORD,
       stalledAfterMs: values.SOURCE_TIMEOUT * 1000,
     },
+    transcoding: { way: values.TRANSCODER, ffmpeg: values.FFMPEG },
     chatStaffKey: values.CHAT_STAFF_KEY,
     recordLive: values.RECORD_LIVE === 'on',
     broadcastsMaxBytes: values.BROADCASTS_MAX_MB * 1024 * 1024,

@@ -55,11 +55,14 @@ async function expectStationSound(sound: Buffer, seconds = SECONDS) {
 for (const way of WAYS) {
   for (const [name, format, args] of SOUNDS) {
     if (way === 'wasm' && format === 'aac') continue;
-    test.skipIf(!hasFfmpeg)(`${name} becomes the station's sound by ${way} (skipped without ffmpeg)`, async () => {
-      const bytes = toneByFfmpeg(args, SECONDS);
-      expect(formatOf(bytes)).toBe(format);
-      await expectStationSound(await transcoded(bytes, way));
-    });
+    test.skipIf(!hasFfmpeg)(
+      `${name} becomes the station's sound by ${way} (skipped without ffmpeg)`,
+      async () => {
+        const bytes = toneByFfmpeg(args, SECONDS);
+        expect(formatOf(bytes)).toBe(format);
+        await expectStationSound(await transcoded(bytes, way));
+      },
+    );
   }
 
   test.skipIf(!hasFfmpeg)(

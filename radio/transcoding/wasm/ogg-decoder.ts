@@ -82,7 +82,9 @@ async function createOpusDecoder(): Promise<Decoder> {
       if (!decoder || start === 'OpusHead' || start === 'OpusTags') return [];
       const pcm = decoder.decodeFrame(packet);
       if (volume === 1) return [pcm];
-      return [{ ...pcm, channelData: pcm.channelData.map((samples) => samples.map((value) => value * volume)) }];
+      return [
+        { ...pcm, channelData: pcm.channelData.map((samples) => samples.map((value) => value * volume)) },
+      ];
     },
     flush: async () => [],
     free: () => decoder?.free(),

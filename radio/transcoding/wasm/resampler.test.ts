@@ -32,6 +32,8 @@ test.each([
 
 test('what the lower rate cannot hold is left out instead of folded back', () => {
   const resampler = new Resampler(96_000, 48_000);
-  const out = resampler.push(Float32Array.from({ length: 96_000 }, (_, at) => Math.sin(2 * Math.PI * 30_000 * (at / 96_000))));
+  const out = resampler.push(
+    Float32Array.from({ length: 96_000 }, (_, at) => Math.sin(2 * Math.PI * 30_000 * (at / 96_000))),
+  );
   expect(Math.max(...out.subarray(1_000, 40_000))).toBeLessThan(0.001);
 });

@@ -39,7 +39,8 @@ export class Resampler {
       const from = Math.floor(position / this.#phases);
       const row = (position - from * this.#phases) * taps;
       let sum = 0;
-      for (let tap = 0; tap < taps; tap++) sum += (pending[from + tap] as number) * (weights[row + tap] as number);
+      for (let tap = 0; tap < taps; tap++)
+        sum += (pending[from + tap] as number) * (weights[row + tap] as number);
       out[index] = sum;
       position += this.#step;
     }
@@ -66,7 +67,8 @@ function weightsOf(phases: number, taps: number, band: number): Float32Array {
       weights[phase * taps + tap] = weight;
       sum += weight;
     }
-    for (let tap = 0; tap < taps; tap++) weights[phase * taps + tap] = (weights[phase * taps + tap] ?? 0) / sum;
+    for (let tap = 0; tap < taps; tap++)
+      weights[phase * taps + tap] = (weights[phase * taps + tap] ?? 0) / sum;
   }
   return weights;
 }

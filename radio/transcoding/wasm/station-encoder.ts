@@ -39,7 +39,9 @@ export async function createStationEncoder() {
       const [first, second = first] = channelData;
       if (!first?.length || !second) return Buffer.alloc(0);
       if (channelData.length > 2) {
-        throw new UnsuitableSound('Sound of more than two channels can be used only where the station has ffmpeg.');
+        throw new UnsuitableSound(
+          'Sound of more than two channels can be used only where the station has ffmpeg.',
+        );
       }
       const before = sampleRate === rate ? Buffer.alloc(0) : changeRate(sampleRate);
       const [left, right] = resamplers;

@@ -27,12 +27,15 @@ export function openWasmTranscoder(format: SoundFormat, deliver: Deliver, nicene
     worker.ref();
     worker.postMessage(order);
     const news = await answered.promise.finally(() => worker.unref());
-    if ('failure' in news) throw news.unsuitable ? new UnsuitableSound(news.failure) : new Error(news.failure);
+    if ('failure' in news)
+      throw news.unsuitable ? new UnsuitableSound(news.failure) : new Error(news.failure);
     const { buffer, byteOffset, length } = news.frames;
     const bytes = Buffer.from(buffer, byteOffset, length);
     const count = length / FRAME_BYTES;
     if (count > 0) {
-      await deliver(Array.from({ length: count }, (_, at) => bytes.subarray(at * FRAME_BYTES, (at + 1) * FRAME_BYTES)));
+      await deliver(
+        Array.from({ length: count }, (_, at) => bytes.subarray(at * FRAME_BYTES, (at + 1) * FRAME_BYTES)),
+      );
     }
   }
 
