@@ -34,10 +34,20 @@ export async function createOwnHost(
   const playout = createPlayout(guide, createShelf(library, log), filler);
   const feed = createLiveFeed();
   const transcoding = createTranscoding(settings.transcoding, log);
-  const sourceDoor = createSourceDoor(settings.source, feed, transcoding, log);
   const programme = createProgramme(playout, feed);
   const broadcaster = createBroadcaster(programme.chunkAt, log);
   const listeners = createListeners(({ onAir }) => titleOf(onAir, guide.playout().station.name));
+  const title = () => {
+    const onAir = broadcaster.recent().at(-1)?.onAir;
+    return onAir ? titleOf(onAir, guide.playout().station.name) : '';
+  };
+  const facts = () => ({
+    station: guide.playout().station,
+    title: title(),
+    listeners: listeners.count(),
+    siteUrl: settings.siteUrl,
+  });
+  const sourceDoor = createSourceDoor({ settings: settings.source, feed, transcoding, facts, log });
   const kept = await createKeptSound(join(settings.data, 'broadcasts'), settings.broadcastsMaxBytes, log);
   const rewind = createRewind(playout, kept, log);
   const recorder = settings.recordLive ? createRecorder(settings, guide, kept, log) : undefined;

@@ -18,7 +18,7 @@ test('[R-301] header lines that end with a bare LF, and come in pieces (DarkIce)
   const listener = await listen(url);
   const head = `SOURCE /radio/live HTTP/1.0\nAuthorization: ${basic()}\nContent-Type: audio/mpeg\n\n`;
   const client = dialRaw(port, head.slice(0, 3));
-  for (const part of head.slice(3).match(/[^]{1,9}/g) ?? []) {
+  for (const part of head.slice(3).match(/[\s\S]{1,9}/g) ?? []) {
     await new Promise((done) => client.socket.write(part, done));
   }
   await hears(client, 'HTTP/1.0 200 OK');
@@ -91,4 +91,23 @@ test('[R-301] everybody else is read as strictly as before, and connections that
   await stop();
   expect(performance.now() - began).toBeLessThan(10_000);
   await vi.waitFor(() => expect(slow.closed).toBe(true), 15_000);
+});
+
+test('[R-303] the status is asked for as of Icecast, at the root and under the prefix', async () => {
+  const { url, port } = await startRadio({
+    settings: { ...settings, siteUrl: 'https://quay.example' },
+    basePath: '/radio',
+  });
+  const ask = async (address: string) => (await (await fetch(address)).json()) as object;
+  const stream = { listenurl: 'https://quay.example/radio/stream', listeners: 0, server_type: 'audio/mpeg' };
+  expect(await ask(`http://127.0.0.1:${port}/status-json.xsl`)).toMatchObject({
+    icestats: { host: 'quay.example', source: { ...stream, title: 'Mara Quill - Night Tide' } },
+  });
+  await listen(url);
+  const source = dial(port, 'SOURCE /radio/live HTTP/1.0', `Authorization: ${basic()}`, 'ice-name: Harbour Set');
+  await hears(source, '200 OK');
+  const mount = { listenurl: 'https://quay.example/radio/live', listeners: 1, server_name: 'Harbour Set' };
+  expect(await ask(`${url}/status-json.xsl`)).toMatchObject({
+    icestats: { source: [{ ...stream, listeners: 1 }, mount] },
+  });
 });

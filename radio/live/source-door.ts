@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { addressOf } from '../address.ts';
 import type { Log } from '../log.ts';
 import type { Transcoding } from '../transcoding/transcoding.ts';
+import { icecastStatus, type StatusFacts } from './icecast-status.ts';
 import type { LiveFeed } from './live-feed.ts';
 import { takeRawConnections } from './raw-connections.ts';
 import { receive } from './receive.ts';
@@ -25,31 +26,38 @@ import {
 import { fieldsOf, songOf } from './title-update.ts';
 import { typeRefusal } from './wanted-sound.ts';
 
-type Door = { mount: string; password: string; stalledAfterMs: number };
+type Door = {
+  settings: { mount: string; password: string; stalledAfterMs: number };
+  feed: LiveFeed;
+  transcoding: Transcoding;
+  /** What can be said of the station to a client that asks as it would ask Icecast. */
+  facts: () => Pick<StatusFacts, 'station' | 'title' | 'listeners'> & { siteUrl: string };
+  log: Log;
+};
 
+const TITLES = '/admin/metadata';
+const STATUS = '/status-json.xsl';
 const UPDATED =
   '<?xml version="1.0"?>\n<iceresponse><message>Metadata update successful</message><return>1</return></iceresponse>\n';
 
 /** Where BUTT, Mixxx or ffmpeg go live: PUT or SOURCE at the mount, as at an Icecast server. */
-export function createSourceDoor(
-  { mount, password, stalledAfterMs }: Door,
-  feed: LiveFeed,
-  transcoding: Transcoding,
-  log: Log,
-) {
+export function createSourceDoor({ settings, feed, transcoding, facts, log }: Door) {
+  const { mount, password, stalledAfterMs } = settings;
+  const since = new Date();
   const open = new Set<SourceConnection>();
-  const titleAddresses = new Set(['/admin/metadata']);
   let basePath = '';
   let rawConnections: { close(): void } | undefined;
 
-  const isMount = (path: string) => path === mount || path === basePath + mount;
+  /** Clients know no prefix, or take the mount's for that of everything. */
+  const isOurs = (path: string, ours: string) => path === ours || path === basePath + ours;
+  const isMount = (path: string) => isOurs(path, mount);
   const sendsSound = ({ method }: SourceRequest) => method === 'PUT' || method === 'SOURCE';
 
   function isSource(req: IncomingMessage): boolean {
     // Asked of every request of the station: nearly all are answered by this line.
-    if (req.method === 'GET' && !req.url?.includes('/admin/metadata')) return false;
+    if (req.method === 'GET' && !req.url?.includes(TITLES) && !req.url?.includes(STATUS)) return false;
     const { pathname } = addressOf(req);
-    if (!sendsSound(req)) return titleAddresses.has(pathname);
+    if (!sendsSound(req)) return isOurs(pathname, TITLES) || isOurs(pathname, STATUS);
     return (
       req.method === 'SOURCE' || isMount(pathname) || (isEncoder(req) && !pathname.startsWith('/content/'))
     );
@@ -98,6 +106,14 @@ export function createSourceDoor(
     return { status: 200, type: 'text/xml', body: UPDATED };
   }
 
+  function status({ headers }: SourceRequest): SourceAnswer {
+    const { siteUrl, ...known } = facts();
+    const address = (siteUrl || `http://${headers.host ?? 'localhost'}`) + basePath;
+    const live = feed.sending()?.show;
+    const body = JSON.stringify(icecastStatus({ ...known, address, mount, live, since }));
+    return { status: 200, type: 'application/json', body };
+  }
+
   function handleRaw(request: SourceRequest, socket: Socket) {
     socket.on('error', () => socket.destroy());
     if (sendsSound(request)) return void goLive(request, openRawSource(request, socket));
@@ -110,14 +126,13 @@ export function createSourceDoor(
     /** The mount is known with and without the prefix under which the radio host is reached. */
     attach(server: Server, prefix: string) {
       basePath = prefix;
-      titleAddresses.add(`${prefix}/admin/metadata`);
       admitSources(server, isSource);
-      const starts = ['SOURCE ', ...[...titleAddresses].map((address) => `GET ${address}`)];
+      const starts = ['SOURCE ', `GET ${TITLES}`, `GET ${basePath}${TITLES}`];
       rawConnections = takeRawConnections(server, starts, handleRaw);
     },
     handle(req: IncomingMessage, res: ServerResponse) {
       if (sendsSound(req)) void goLive(req, openSource(req, res));
-      else writeAnswer(res, updateTitle(req));
+      else writeAnswer(res, isOurs(addressOf(req).pathname, STATUS) ? status(req) : updateTitle(req));
     },
     close() {
       rawConnections?.close();
