@@ -1,47 +1,40 @@
-import type { LiveShow } from '../on-air/on-air.ts';
-
 export type StatusFacts = {
   station: { name: string; description: string };
-  /** Where the radio host is reached, without a slash at the end. */
+  /** Of the stream. */
   address: string;
-  mount: string;
   title: string;
   listeners: number;
-  live: LiveShow | undefined;
   since: Date;
 };
 
 /**
- * What Icecast answers at `/status-json.xsl`: BUTT looks there for the listeners of the mount it sends to, others for
- * those of the stream. One source is an object, several are an array.
+ * What Icecast answers at `/status-json.xsl`. One source, the stream, whoever feeds it: several would be an array, in
+ * which BUTT does not find a mount that has a slash in it.
  */
-export function icecastStatus(facts: StatusFacts): unknown {
-  const { station, address, mount, title, listeners, live, since } = facts;
-  const source = (path: string, start: Date, name: string) => ({
-    audio_info: 'bitrate=128;channels=2;samplerate=48000',
-    bitrate: 128,
-    channels: 2,
-    genre: 'Various',
-    listener_peak: listeners,
-    listeners,
-    listenurl: address + path,
-    samplerate: 48_000,
-    server_description: station.description,
-    server_name: name,
-    server_type: 'audio/mpeg',
-    stream_start: start.toUTCString(),
-    stream_start_iso8601: start.toISOString(),
-    title,
-    dummy: null,
-  });
-  const stream = source('/stream', since, station.name);
+export function icecastStatus({ station, address, title, listeners, since }: StatusFacts): unknown {
+  const start = { text: since.toUTCString(), iso: since.toISOString() };
   return {
     icestats: {
       host: new URL(address).hostname,
       server_id: 'Longwave',
-      server_start: since.toUTCString(),
-      server_start_iso8601: since.toISOString(),
-      source: live ? [stream, source(mount, new Date(live.since), live.name || station.name)] : stream,
+      server_start: start.text,
+      server_start_iso8601: start.iso,
+      source: {
+        audio_info: 'bitrate=128;channels=2;samplerate=48000',
+        bitrate: 128,
+        channels: 2,
+        genre: 'Various',
+        listeners,
+        listenurl: address,
+        samplerate: 48_000,
+        server_description: station.description,
+        server_name: station.name,
+        server_type: 'audio/mpeg',
+        stream_start: start.text,
+        stream_start_iso8601: start.iso,
+        title,
+        dummy: null,
+      },
     },
   };
 }

@@ -26,6 +26,25 @@ test('[R-301] header lines that end with a bare LF, and come in pieces (DarkIce)
   await vi.waitFor(() => expect(listener.marks()).toContain('dark#0'), 15_000);
 });
 
+test('[R-301] what libshout asks before it goes live is answered as by Icecast', async () => {
+  const { port, logged } = await startRadio({ settings });
+  const asks = dial(
+    port,
+    'OPTIONS * HTTP/1.1',
+    'Host: x',
+    'Connection: Upgrade',
+    'Upgrade: TLS/1.0, HTTP/1.1',
+  );
+  await vi.waitFor(() => expect(asks).toMatchObject({ heard: '', closed: true }), 15_000);
+  await hears(dial(port, 'GET /admin/!POKE HTTP/1.1', 'Host: x'), 'HTTP/1.0 400 Bad Request');
+  const first = dial(port, 'SOURCE /live HTTP/1.0', 'Content-Type: audio/mpeg', 'Content-Length: 0');
+  await hears(first, 'HTTP/1.0 401 Unauthorized');
+  await hears(first, 'WWW-Authenticate: Basic');
+  expect(logged).toEqual([]);
+  const head = ['SOURCE /live HTTP/1.0', `Authorization: ${basic()}`, 'Content-Type: audio/mpeg'];
+  await hears(dial(port, ...head), 'HTTP/1.0 200 OK');
+});
+
 test('[R-301] SOURCE with nothing but the password, over HTTP/1.1 without a host, and ICE/1.0', async () => {
   for (const protocol of ['HTTP/1.1', 'ICE/1.0']) {
     const { port, radio } = await startRadio({ settings });
@@ -104,10 +123,14 @@ test('[R-303] the status is asked for as of Icecast, at the root and under the p
     icestats: { host: 'quay.example', source: { ...stream, title: 'Mara Quill - Night Tide' } },
   });
   await listen(url);
-  const source = dial(port, 'SOURCE /radio/live HTTP/1.0', `Authorization: ${basic()}`, 'ice-name: Harbour Set');
+  const source = dial(
+    port,
+    'SOURCE /radio/live HTTP/1.0',
+    `Authorization: ${basic()}`,
+    'ice-name: Harbour Set',
+  );
   await hears(source, '200 OK');
-  const mount = { listenurl: 'https://quay.example/radio/live', listeners: 1, server_name: 'Harbour Set' };
   expect(await ask(`${url}/status-json.xsl`)).toMatchObject({
-    icestats: { source: [{ ...stream, listeners: 1 }, mount] },
+    icestats: { source: { ...stream, listeners: 1 } },
   });
 });

@@ -35,6 +35,8 @@ type Door = {
   log: Log;
 };
 
+/** libshout, which Mixxx and many others send with, asks these two before it goes live, and gives up unless it is answered as by Icecast. */
+const PROBES = { encryption: 'OPTIONS * ', commands: '/admin/!POKE' };
 const TITLES = '/admin/metadata';
 const STATUS = '/status-json.xsl';
 const UPDATED =
@@ -67,6 +69,7 @@ export function createSourceDoor({ settings, feed, transcoding, facts, log }: Do
   function refusal(request: SourceRequest, askedMount: string): SourceAnswer | undefined {
     if (!password)
       return sentence(403, 'Going live is switched off: the station has set no SOURCE_PASSWORD.');
+    if (!request.headers.authorization) return sentence(401, 'The source password is missing.');
     if (!isAuthorised(request, password)) return sentence(401, 'The source password is wrong.');
     if (isMount(askedMount)) return undefined;
     return sentence(404, `There is no mount ${askedMount.slice(0, 100)} here. Use ${basePath}${mount}`);
@@ -84,7 +87,8 @@ export function createSourceDoor({ settings, feed, transcoding, facts, log }: Do
     const source = refused ? undefined : feed.begin(nameOf(request));
     if (!source) {
       const answer = refused ?? sentence(409, 'Another source is live. Try again when it has ended.');
-      log(`A source was refused: ${answer.body.trim()}`);
+      // Many ask without a password first, to learn that one is wanted.
+      if (request.headers.authorization) log(`A source was refused: ${answer.body.trim()}`);
       return connection.finish(answer);
     }
     open.add(connection);
@@ -108,9 +112,8 @@ export function createSourceDoor({ settings, feed, transcoding, facts, log }: Do
 
   function status({ headers }: SourceRequest): SourceAnswer {
     const { siteUrl, ...known } = facts();
-    const address = (siteUrl || `http://${headers.host ?? 'localhost'}`) + basePath;
-    const live = feed.sending()?.show;
-    const body = JSON.stringify(icecastStatus({ ...known, address, mount, live, since }));
+    const address = `${siteUrl || `http://${headers.host ?? 'localhost'}`}${basePath}/stream`;
+    const body = JSON.stringify(icecastStatus({ ...known, address, since }));
     return { status: 200, type: 'application/json', body };
   }
 
@@ -118,7 +121,9 @@ export function createSourceDoor({ settings, feed, transcoding, facts, log }: Do
     socket.on('error', () => socket.destroy());
     if (sendsSound(request)) return void goLive(request, openRawSource(request, socket));
     socket.resume();
-    socket.end(rawAnswer(updateTitle(request)));
+    if (request.method === 'OPTIONS') socket.end();
+    else if (request.url === PROBES.commands) socket.end(rawAnswer(sentence(400, 'Unrecognised command')));
+    else socket.end(rawAnswer(updateTitle(request)));
   }
 
   return {
@@ -127,8 +132,8 @@ export function createSourceDoor({ settings, feed, transcoding, facts, log }: Do
     attach(server: Server, prefix: string) {
       basePath = prefix;
       admitSources(server, isSource);
-      const starts = ['SOURCE ', `GET ${TITLES}`, `GET ${basePath}${TITLES}`];
-      rawConnections = takeRawConnections(server, starts, handleRaw);
+      const addresses = [TITLES, basePath + TITLES, PROBES.commands].map((address) => `GET ${address}`);
+      rawConnections = takeRawConnections(server, ['SOURCE ', PROBES.encryption, ...addresses], handleRaw);
     },
     handle(req: IncomingMessage, res: ServerResponse) {
       if (sendsSound(req)) void goLive(req, openSource(req, res));
