@@ -68,7 +68,7 @@ async function act({ untilLive, onceLive }: NonNullable<Encoder['actions']>, qua
       if (!isLive()) act(action);
     }
   }
-  await pause(8_000);
+  await pause(15_000);
   for (const action of onceLive) act(action);
 }
 
@@ -85,8 +85,8 @@ async function tried(encoder: Encoder): Promise<string> {
   const child = run(encoder.command({ folder, port: quay.port }));
   try {
     if (encoder.actions) void act(encoder.actions, quay);
-    // A window that has to be worked begins with silence: twenty seconds of it are passed over.
-    const heard = await quay.hearSource(encoder.actions ? 850 : ENOUGH_FRAMES, 2 * PATIENCE_MS);
+    // A window that has to be worked begins with silence: half a minute is passed over.
+    const heard = await quay.hearSource(encoder.actions ? 1_200 : ENOUGH_FRAMES, 2 * PATIENCE_MS);
     const sound = heard.subarray(-ENOUGH_FRAMES * FRAME_BYTES);
     const last = quay.logged.at(-1) ?? 'it did not connect';
     if (sound.length === 0) return `not heard: ${last}`;
