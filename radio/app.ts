@@ -11,6 +11,8 @@ import { createOwnHost, type Filler } from './own-host.ts';
 import { createGuide } from './playout/guide.ts';
 import type { RecordingLibrary } from './playout/shelf.ts';
 import type { RadioSettings } from './settings.ts';
+import { isStaff } from './staff.ts';
+import { createTranscoding } from './transcoding/transcoding.ts';
 
 export type Radio = Awaited<ReturnType<typeof createRadio>>;
 
@@ -25,7 +27,8 @@ type Parts = {
 /** Everything that is heard, and the room to talk about it. Paths seen here have no prefix. */
 export async function createRadio(settings: RadioSettings, parts: Partial<Parts> = {}) {
   const { log = logToConsole } = parts;
-  const onDemand = await createOnDemand(settings, log);
+  const transcoding = createTranscoding(settings.transcoding, log);
+  const onDemand = await createOnDemand(settings, transcoding, log);
   const { library = onDemand.library, filler = onDemand.filler } = parts;
   const guide = await createGuide(settings.fetchContent, settings.data, log);
   const sockets = createSockets(settings);
@@ -38,7 +41,7 @@ export async function createRadio(settings: RadioSettings, parts: Partial<Parts>
   await guide.firstAnswer;
   const host = settings.otherHost
     ? createOtherHost({ ...settings, host: settings.otherHost, guide, announce: sockets.announce, log })
-    : await createOwnHost(settings, { guide, library, filler }, sockets.announce, log);
+    : await createOwnHost(settings, { guide, library, filler, transcoding }, sockets.announce, log);
 
   function handle(req: IncomingMessage, res: ServerResponse) {
     const { pathname, searchParams } = addressOf(req);
@@ -50,6 +53,7 @@ export async function createRadio(settings: RadioSettings, parts: Partial<Parts>
     }
     if (pathname === '/live.json') return answerLive(res);
     if (pathname === '/healthz') return answerJson(res, 200, { ok: true, ...stats() });
+    if (pathname === '/conversions.json') return answerConversions(req, res);
     if (onDemand.handle(req, res, pathname, searchParams)) return;
     if (!host.answer(req, res, pathname)) answerProblem(res, 404, 'There is nothing at this address.');
   }
@@ -58,6 +62,12 @@ export async function createRadio(settings: RadioSettings, parts: Partial<Parts>
     const result = sockets.latest();
     if (result) return answerJson(res, 200, { success: true, result });
     answerJson(res, 503, { success: false, error: 'What is on air is not known yet.' });
+  }
+
+  async function answerConversions(req: IncomingMessage, res: ServerResponse) {
+    if (!isStaff(req, settings.staffKey))
+      return answerProblem(res, 401, 'This is for staff, with CONTENT_KEY.');
+    answerJson(res, 200, await onDemand.conversions());
   }
 
   function stats() {

@@ -20,20 +20,21 @@ import type { RadioSettings } from './settings.ts';
 import { createBroadcaster } from './stream/broadcaster.ts';
 import { createListeners } from './stream/listeners.ts';
 import { answerStream } from './stream/stream.ts';
-import { createTranscoding } from './transcoding/transcoding.ts';
+import type { Transcoding } from './transcoding/transcoding.ts';
 
 export type Filler = (Track & { seconds: number })[];
+
+type Parts = { guide: Guide; library: RecordingLibrary; filler: Filler; transcoding: Transcoding };
 
 /** The embedded radio host: it plays the schedule, lets sources go live, and streams to everybody. */
 export async function createOwnHost(
   settings: RadioSettings,
-  { guide, library, filler }: { guide: Guide; library: RecordingLibrary; filler: Filler },
+  { guide, library, filler, transcoding }: Parts,
   announce: (metadata: PlayerMetadata) => void,
   log: Log,
 ): Promise<RadioHost> {
   const playout = createPlayout(guide, createShelf(library, log), filler);
   const feed = createLiveFeed();
-  const transcoding = createTranscoding(settings.transcoding, log);
   const programme = createProgramme(playout, feed);
   const broadcaster = createBroadcaster(programme.chunkAt, log);
   const listeners = createListeners(({ onAir }) => titleOf(onAir, guide.playout().station.name));

@@ -61,6 +61,9 @@ export const radioVariables = z
         'How sound that does not fit is made to: ffmpeg, wasm (no ffmpeg needed; no AAC), or auto for ffmpeg where there is one',
       ),
     FFMPEG: text.min(1).default('ffmpeg').describe('Command or path of ffmpeg'),
+    CONTENT_KEY: text
+      .default('')
+      .describe('Key of staff; with it they see which recordings are being converted'),
     CHAT_STAFF_KEY: text
       .default('')
       .describe('Key with which staff delete messages and mute in the chat room'),
@@ -134,6 +137,7 @@ export type RadioSettings = {
   stationId: string;
   source: { mount: string; password: string; stalledAfterMs: number };
   transcoding: TranscodingSettings;
+  staffKey: string;
   chatStaffKey: string;
   recordLive: boolean;
   broadcastsMaxBytes: number;
@@ -170,6 +174,7 @@ export function readRadioSettings(env: NodeJS.ProcessEnv): RadioSettings {
       stalledAfterMs: values.SOURCE_TIMEOUT * 1000,
     },
     transcoding: { way: values.TRANSCODER, ffmpeg: values.FFMPEG },
+    staffKey: values.CONTENT_KEY,
     chatStaffKey: values.CHAT_STAFF_KEY,
     recordLive: values.RECORD_LIVE === 'on',
     broadcastsMaxBytes: values.BROADCASTS_MAX_MB * 1024 * 1024,
