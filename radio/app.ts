@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { addressOf } from './address.ts';
 import { answerJson, answerProblem } from './answer.ts';
@@ -78,9 +79,10 @@ export async function createRadio(settings: RadioSettings, parts: Partial<Parts>
     handle,
     /** Source clients know no prefix: their requests may arrive at the root of the server. */
     isSource: host.isSource,
-    attach(server: Server, basePath: string) {
+    /** `heard` is told of connections on which a source client asked past the server's own parser. */
+    attach(server: Server, basePath: string, heard?: (socket: Socket) => void) {
       sockets.attach(server, basePath);
-      host.attach(server, basePath);
+      host.attach(server, basePath, heard);
     },
     stats,
     async close() {

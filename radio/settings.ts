@@ -1,4 +1,11 @@
 import { resolve } from 'node:path';
+import {
+  isPassedOn,
+  proxyChoices,
+  RADIO_CULT,
+  radioHosts,
+  streamOfOtherHost,
+} from '@longwave/contract/radio-host.ts';
 import * as z from 'zod';
 import type { SoundCloudSettings } from './audio-service/soundcloud.ts';
 import type { OtherHostSettings } from './hosts/other-host.ts';
@@ -9,12 +16,6 @@ const root = resolve(import.meta.dirname, '..');
 const inRoot = (path: string) => resolve(root, path);
 const text = z.string().trim();
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
-
-const STREAMS = {
-  radiocult: (_url: string, station: string) => `https://${station}.radiocult.fm/stream`,
-  azuracast: (url: string, station: string) => `${url}/listen/${station}/radio.mp3`,
-  icecast: (url: string, station: string) => url + station,
-};
 
 export const radioVariables = z
   .object({
@@ -68,9 +69,9 @@ export const radioVariables = z
       .default('')
       .describe('Key with which staff delete messages and mute in the chat room'),
     RADIO_HOST: z
-      .enum(['own', 'radiocult', 'azuracast', 'icecast'])
+      .enum(radioHosts)
       .default('own')
-      .describe('Who broadcasts: own, or a service whose stream and now-playing are passed on'),
+      .describe('Who broadcasts: own, radiocult, azuracast or icecast'),
     RADIO_HOST_URL: address.optional().describe('Address of that service'),
     RADIO_HOST_STATION: text
       .optional()
@@ -79,6 +80,12 @@ export const radioVariables = z
     RADIO_HOST_STREAM: address
       .optional()
       .describe('Where that service streams, when it is not its usual address'),
+    RADIO_HOST_PROXY: z
+      .enum(proxyChoices)
+      .default('auto')
+      .describe(
+        'Whether that stream is passed on through this station: on, off, or auto for when the site is on https and the stream is not',
+      ),
     RECORD_LIVE: z
       .enum(['on', 'off'])
       .default('on')
@@ -195,7 +202,8 @@ function soundCloudOf(values: z.infer<typeof radioVariables>): SoundCloudSetting
 function otherHostOf(values: z.infer<typeof radioVariables>): OtherHostSettings | undefined {
   const { RADIO_HOST: kind, RADIO_HOST_STATION: station = '' } = values;
   if (kind === 'own') return undefined;
-  const url = values.RADIO_HOST_URL ?? 'https://api.radiocult.fm';
-  const stream = values.RADIO_HOST_STREAM ?? STREAMS[kind](url, station);
-  return { kind, url, station, key: values.RADIO_HOST_KEY, stream };
+  const url = values.RADIO_HOST_URL ?? RADIO_CULT;
+  const stream = values.RADIO_HOST_STREAM ?? streamOfOtherHost(kind, url, station) ?? '';
+  const passedOn = isPassedOn(values.RADIO_HOST_PROXY, stream, values.SITE_URL);
+  return { kind, url, station, key: values.RADIO_HOST_KEY, stream, passedOn };
 }

@@ -6,6 +6,7 @@ const PATIENCE_MS = 15_000;
 const LONGEST_HEAD = 16 * 1024;
 
 type Handle = (request: SourceRequest, socket: Socket) => void;
+type Listener = (this: Server, socket: Socket) => void;
 
 /**
  * Reads requests that Node's parser refuses: header lines that end with a bare LF (DarkIce), titles in raw UTF-8 (BUTT).
@@ -13,9 +14,10 @@ type Handle = (request: SourceRequest, socket: Socket) => void;
  * closed after that one request; every other connection goes to Node's parser, which stays strict.
  */
 export function takeRawConnections(server: Server, starts: string[], handle: Handle): { close(): void } {
-  const toHttp = server.listeners('connection');
+  // Node's own listener is the first; those of others hear of each connection at once, as ever.
+  const toHttp = server.listeners('connection')[0] as Listener;
   const waiting = new Set<Socket>();
-  server.removeAllListeners('connection');
+  server.off('connection', toHttp);
   server.on('connection', (socket: Socket) => {
     let seen: Buffer = Buffer.alloc(0);
     const giveUp = () => socket.destroy();
@@ -39,7 +41,7 @@ export function takeRawConnections(server: Server, starts: string[], handle: Han
       const match = matching(seen, starts);
       if (match === 'no') {
         return handOver(seen, () => {
-          for (const listener of toHttp) listener.call(server, socket);
+          toHttp.call(server, socket);
           socket.resume();
         });
       }

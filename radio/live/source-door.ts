@@ -129,11 +129,15 @@ export function createSourceDoor({ settings, feed, transcoding, facts, log }: Do
   return {
     isSource,
     /** The mount is known with and without the prefix under which the radio host is reached. */
-    attach(server: Server, prefix: string) {
+    attach(server: Server, prefix: string, heard: (socket: Socket) => void = () => {}) {
       basePath = prefix;
       admitSources(server, isSource);
       const addresses = [TITLES, basePath + TITLES, PROBES.commands].map((address) => `GET ${address}`);
-      rawConnections = takeRawConnections(server, ['SOURCE ', PROBES.encryption, ...addresses], handleRaw);
+      const starts = ['SOURCE ', PROBES.encryption, ...addresses];
+      rawConnections = takeRawConnections(server, starts, (request, socket) => {
+        heard(socket);
+        handleRaw(request, socket);
+      });
     },
     handle(req: IncomingMessage, res: ServerResponse) {
       if (sendsSound(req)) void goLive(req, openSource(req, res));
