@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Playout, PlayoutSlot } from '@longwave/contract/playout.ts';
 import { onTestFinished } from 'vitest';
 import { createRadio } from '../app.ts';
+import type { RecordingLibrary } from '../playout/shelf.ts';
 import { type RadioSettings, readRadioSettings } from '../settings.ts';
 import { markedLibrary } from './marked-recordings.ts';
 
@@ -36,6 +37,7 @@ export function playoutOf(...slots: PlayoutSlot[]): Playout {
 type Options = {
   playout?: Playout;
   lengths?: Record<string, number>;
+  library?: RecordingLibrary;
   settings?: Partial<RadioSettings>;
   basePath?: string;
 };
@@ -54,7 +56,7 @@ export async function startRadio(options: Options = {}) {
     ...options.settings,
   };
   const parts = {
-    library: markedLibrary(options.lengths ?? LENGTHS),
+    library: options.library ?? markedLibrary(options.lengths ?? LENGTHS),
     filler: FILLER,
     log: (line: string) => logged.push(line),
   };
