@@ -55,7 +55,10 @@ async function expectOneSound(start: Start) {
   const frames = Math.floor(sound.length / FRAME_BYTES);
   const read = async (from: number, count: number) =>
     sound.subarray(from * FRAME_BYTES, (from + count) * FRAME_BYTES);
-  const { url, port, radio } = await startRadio({ settings, library: { open: async () => ({ frames, read }) } });
+  const { url, port, radio } = await startRadio({
+    settings,
+    library: { open: async () => ({ frames, read }) },
+  });
   const folder = mkdtempSync(join(tmpdir(), 'player-'));
   chmodSync(folder, 0o777);
   const heard = start(`${url}/stream`, folder);
@@ -69,39 +72,51 @@ async function expectOneSound(start: Start) {
 
 const limit = 150_000;
 
-test.skipIf(!has('mpv'))('[R-301] mpv goes on across a mono source (where it is installed)', { timeout: limit }, () =>
-  expectOneSound((stream, folder) => {
-    const file = join(folder, 'heard.wav');
-    const pcm = ['--no-config', '--no-video', '--ao=pcm', `--ao-pcm-file=${file}`, '--audio-format=s16'];
-    run('mpv', [...pcm, stream], folder);
-    return { file, from: 44 };
-  }),
+test.skipIf(!has('mpv'))(
+  '[R-301] mpv goes on across a mono source (where it is installed)',
+  { timeout: limit },
+  () =>
+    expectOneSound((stream, folder) => {
+      const file = join(folder, 'heard.wav');
+      const pcm = ['--no-config', '--no-video', '--ao=pcm', `--ao-pcm-file=${file}`, '--audio-format=s16'];
+      run('mpv', [...pcm, stream], folder);
+      return { file, from: 44 };
+    }),
 );
 
-test.skipIf(!has('ffmpeg'))('[R-301] ffmpeg goes on across a mono source (where it is installed)', { timeout: limit }, () =>
-  expectOneSound((stream, folder) => {
-    const file = join(folder, 'heard.raw');
-    run('ffmpeg', ['-v', 'error', '-i', stream, '-flush_packets', '1', '-f', 's16le', file], folder);
-    return { file, from: 0 };
-  }),
+test.skipIf(!has('ffmpeg'))(
+  '[R-301] ffmpeg goes on across a mono source (where it is installed)',
+  { timeout: limit },
+  () =>
+    expectOneSound((stream, folder) => {
+      const file = join(folder, 'heard.raw');
+      run('ffmpeg', ['-v', 'error', '-i', stream, '-flush_packets', '1', '-f', 's16le', file], folder);
+      return { file, from: 0 };
+    }),
 );
 
-test.skipIf(!has('cvlc'))('[R-301] VLC goes on across a mono source (where it is installed)', { timeout: limit }, () =>
-  expectOneSound((stream, folder) => {
-    const file = join(folder, 'heard.wav');
-    const pcm = `#transcode{acodec=s16l}:std{access=file,mux=wav,dst=${file}}`;
-    run('cvlc', ['--no-plugins-cache', '--intf', 'dummy', '--sout', pcm, stream], folder);
-    return { file, from: 44 };
-  }),
+test.skipIf(!has('cvlc'))(
+  '[R-301] VLC goes on across a mono source (where it is installed)',
+  { timeout: limit },
+  () =>
+    expectOneSound((stream, folder) => {
+      const file = join(folder, 'heard.wav');
+      const pcm = `#transcode{acodec=s16l}:std{access=file,mux=wav,dst=${file}}`;
+      run('cvlc', ['--no-plugins-cache', '--intf', 'dummy', '--sout', pcm, stream], folder);
+      return { file, from: 44 };
+    }),
 );
 
-test.skipIf(!has('mpd'))('[R-301] MPD goes on across a mono source (where it is installed)', { timeout: limit }, () =>
-  expectOneSound((stream, folder) => {
-    const file = join(folder, 'heard.raw');
-    const control = join(folder, 'control');
-    writeFileSync(
-      join(folder, 'mpd.conf'),
-      `bind_to_address "${control}"
+test.skipIf(!has('mpd'))(
+  '[R-301] MPD goes on across a mono source (where it is installed)',
+  { timeout: limit },
+  () =>
+    expectOneSound((stream, folder) => {
+      const file = join(folder, 'heard.raw');
+      const control = join(folder, 'control');
+      writeFileSync(
+        join(folder, 'mpd.conf'),
+        `bind_to_address "${control}"
 log_file "${folder}/log"
 playlist_directory "${folder}"
 audio_output {
@@ -111,13 +126,13 @@ audio_output {
   format "48000:16:2"
 }
 `,
-    );
-    run('mpd', ['--no-daemon', join(folder, 'mpd.conf')], folder);
-    const ask = () => {
-      const socket = connect(control, () => socket.end(`add ${stream}\nplay\n`));
-      socket.on('error', () => setTimeout(ask, 300));
-    };
-    ask();
-    return { file, from: 0 };
-  }),
+      );
+      run('mpd', ['--no-daemon', join(folder, 'mpd.conf')], folder);
+      const ask = () => {
+        const socket = connect(control, () => socket.end(`add ${stream}\nplay\n`));
+        socket.on('error', () => setTimeout(ask, 300));
+      };
+      ask();
+      return { file, from: 0 };
+    }),
 );
