@@ -11,8 +11,9 @@ export type SourceRequest = {
 /** What is said to it. */
 export type SourceAnswer = { status: number; type: string; body: string };
 
+/** One line, whatever the client put into what is repeated to it: it also goes into the log. */
 export function sentence(status: number, text: string): SourceAnswer {
-  return { status, type: 'text/plain; charset=utf-8', body: `${text}\n` };
+  return { status, type: 'text/plain; charset=utf-8', body: `${text.replace(/\p{Cc}+/gu, ' ')}\n` };
 }
 
 export const CHALLENGE = 'Basic realm="source"';

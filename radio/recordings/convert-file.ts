@@ -57,7 +57,7 @@ async function byFfmpeg({ from, transcoding, stop, progress, deliver }: Work): P
   const child = spawn(transcoding.ffmpeg, args);
   const kill = () => void child.kill('SIGKILL');
   stop.addEventListener('abort', kill);
-  if (child.pid) setPriority(child.pid, LOWEST);
+  lowerPriority(child.pid);
   let length = 0;
   let done = 0;
   child.stderr.on('data', (text) => {
@@ -73,6 +73,14 @@ async function byFfmpeg({ from, transcoding, stop, progress, deliver }: Work): P
   } finally {
     stop.removeEventListener('abort', kill);
     kill();
+  }
+}
+
+function lowerPriority(pid: number | undefined): void {
+  try {
+    if (pid) setPriority(pid, LOWEST);
+  } catch {
+    // It has ended already.
   }
 }
 
