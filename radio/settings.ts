@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
   isPassedOn,
@@ -6,6 +7,16 @@ import {
   radioHosts,
   streamOfOtherHost,
 } from '@longwave/contract/radio-host.ts';
+import {
+  address,
+  number,
+  oneOf,
+  onOff,
+  place,
+  port,
+  sentencesOf,
+  withoutEmpty,
+} from '@longwave/contract/setting.ts';
 import * as z from 'zod';
 import type { SoundCloudSettings } from './audio-service/soundcloud.ts';
 import type { OtherHostSettings } from './hosts/other-host.ts';
@@ -15,29 +26,21 @@ import type { TranscodingSettings } from './transcoding/transcoding.ts';
 const root = resolve(import.meta.dirname, '..');
 const inRoot = (path: string) => resolve(root, path);
 const text = z.string().trim();
-const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
 export const radioVariables = z
   .object({
-    RADIO_PORT: z.coerce
-      .number()
-      .int()
-      .min(0)
-      .max(65_535)
-      .default(4002)
-      .describe('Port of the radio host when it runs by itself'),
+    RADIO_PORT: port.default(4002).describe('Port of the radio host when it runs by itself'),
     DATA: text.min(1).default('data').transform(inRoot).describe('Folder of everything the station keeps'),
     STATION: text
       .min(1)
       .default('stations/demo')
       .transform(inRoot)
+      .refine((path) => existsSync(path), 'There is no such folder.')
       .describe('Folder of the station whose recordings are made by code'),
-    CONTENT_HOST: z
-      .union([text.startsWith('/'), address])
+    CONTENT_HOST: place
       .default('/content')
       .describe('Where the content service is: an address, or a path where it is served beside this host'),
-    SITE_URL: z
-      .union([z.literal(''), address])
+    SITE_URL: address
       .default('')
       .describe('Public address of the site, for canonical links, feeds and shared pictures'),
     RADIO_API_KEY: text
@@ -46,17 +49,14 @@ export const radioVariables = z
       .describe('Public key of the station at the radio host'),
     RADIO_STATION_ID: text.min(1).default('longwave').describe('Id of the station at the radio host'),
     SOURCE_MOUNT: text
-      .regex(/^\/[\w./-]+$/, 'must be a path such as /live')
+      .regex(/^\/[\w./-]+$/, 'Write a path such as /live.')
       .default('/live')
       .describe('Where a live source connects, behind /radio'),
     SOURCE_PASSWORD: text.default('').describe('Password of live sources; without one nobody can go live'),
-    SOURCE_TIMEOUT: z.coerce
-      .number()
-      .positive()
+    SOURCE_TIMEOUT: number({ least: 0.1, most: 3_600, such: '10' })
       .default(10)
       .describe('Seconds without sound after which a live source is given up'),
-    TRANSCODER: z
-      .enum(['auto', 'ffmpeg', 'wasm'])
+    TRANSCODER: oneOf(['auto', 'ffmpeg', 'wasm'])
       .default('auto')
       .describe(
         'How sound that does not fit is made to: ffmpeg, wasm (no ffmpeg needed; no AAC), or auto for ffmpeg where there is one',
@@ -68,8 +68,7 @@ export const radioVariables = z
     CHAT_STAFF_KEY: text
       .default('')
       .describe('Key with which staff delete messages and mute in the chat room'),
-    RADIO_HOST: z
-      .enum(radioHosts)
+    RADIO_HOST: oneOf(radioHosts)
       .default('own')
       .describe('Who broadcasts: own, radiocult, azuracast or icecast'),
     RADIO_HOST_URL: address.optional().describe('Address of that service'),
@@ -80,26 +79,29 @@ export const radioVariables = z
     RADIO_HOST_STREAM: address
       .optional()
       .describe('Where that service streams, when it is not its usual address'),
-    RADIO_HOST_PROXY: z
-      .enum(proxyChoices)
+    RADIO_HOST_PROXY: oneOf(proxyChoices)
       .default('auto')
       .describe(
         'Whether that stream is passed on through this station: on, off, or auto for when the site is on https and the stream is not',
       ),
-    RECORD_LIVE: z
-      .enum(['on', 'off'])
+    RECORD_LIVE: onOff
       .default('on')
       .describe('Whether what was live in a slot becomes a recording when the slot is over: on or off'),
-    BROADCASTS_MAX_MB: z.coerce
-      .number()
-      .positive()
+    EPISODE_GRACE_MINUTES: number({ least: 0, most: 180, such: '15' })
+      .default(15)
+      .describe(
+        'Minutes by which a live show may run over its slot, or begin early, without a part of it becoming another show’s',
+      ),
+    EPISODE_SHORTEST_MINUTES: number({ least: 0, most: 180, such: '5' })
+      .default(5)
+      .describe('Minutes of live sound below which a slot has no episode; what there is is kept for staff'),
+    BROADCASTS_MAX_MB: number({ least: 1, most: 1e9, such: '4096' })
       .default(4096)
       .describe('Disk for live sound; the oldest goes first'),
     SESSION_SECRET: text
       .default('')
       .describe('Secret shared by content and radio; made and kept in the data folder when not given'),
-    RECORDINGS: z
-      .enum(['open', 'signed'])
+    RECORDINGS: oneOf(['open', 'signed'])
       .default('open')
       .describe(
         'signed: recordings only at the short-lived addresses the audio service gives; podcast feeds need open',
@@ -119,7 +121,7 @@ export const radioVariables = z
       ['SOUNDCLOUD_CLIENT_SECRET', 'SOUNDCLOUD_CLIENT_ID'],
     ] as const) {
       if (values[other] && !values[name])
-        context.addIssue({ code: 'custom', path: [name], message: `is needed with ${other}` });
+        context.addIssue({ code: 'custom', path: [name], message: `Write it too, since ${other} is set.` });
     }
     if (values.RADIO_HOST === 'own') return;
     const needed = values.RADIO_HOST === 'radiocult' ? [] : (['RADIO_HOST_URL'] as const);
@@ -128,7 +130,7 @@ export const radioVariables = z
         context.addIssue({
           code: 'custom',
           path: [name],
-          message: `is needed with RADIO_HOST=${values.RADIO_HOST}`,
+          message: `Write it too, since RADIO_HOST is ${values.RADIO_HOST}.`,
         });
     }
   });
@@ -147,6 +149,7 @@ export type RadioSettings = {
   staffKey: string;
   chatStaffKey: string;
   recordLive: boolean;
+  episodes: { graceMs: number; shortestEpisodeMs: number };
   broadcastsMaxBytes: number;
   secret: string;
   fetchContent: FetchContent;
@@ -158,12 +161,9 @@ export type RadioSettings = {
 
 /** Reads the environment once; everything wrong with it is said in one message. */
 export function readRadioSettings(env: NodeJS.ProcessEnv): RadioSettings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = withoutEmpty(env);
   const result = radioVariables.safeParse(given);
-  if (!result.success) {
-    const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The radio host cannot start with these settings:\n${faults.join('\n')}`);
-  }
+  if (!result.success) throw new Error(sentencesOf(result.error, given).join('\n'));
   const values = result.data;
   // A path is what browsers see; on its own the content service listens at this port.
   const contentAt = values.CONTENT_HOST.startsWith('/') ? 'http://localhost:4001' : values.CONTENT_HOST;
@@ -184,6 +184,10 @@ export function readRadioSettings(env: NodeJS.ProcessEnv): RadioSettings {
     staffKey: values.CONTENT_KEY,
     chatStaffKey: values.CHAT_STAFF_KEY,
     recordLive: values.RECORD_LIVE === 'on',
+    episodes: {
+      graceMs: values.EPISODE_GRACE_MINUTES * 60_000,
+      shortestEpisodeMs: values.EPISODE_SHORTEST_MINUTES * 60_000,
+    },
     broadcastsMaxBytes: values.BROADCASTS_MAX_MB * 1024 * 1024,
     secret: values.SESSION_SECRET,
     fetchContent: (path, init) => fetch(contentAt + path, init),

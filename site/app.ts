@@ -41,7 +41,7 @@ export async function createSite(settings: SiteSettings) {
     if (method !== 'GET' && method !== 'HEAD') return false;
     const kept = cache.atOnce(url, () => {
       if (id) req.headers['x-request-id'] = id;
-      return renderPage({ key: url, full: url, path: url.replace(/\?.*$/, '') }, req);
+      return renderPage({ key: url, full: url, path: url.replace(/\?[\s\S]*/, '') }, req);
     });
     const encoded = kept?.page.inEncoding(chosenEncoding(req.headers['accept-encoding']));
     if (!kept || !encoded || encoded instanceof Promise) return false;

@@ -11,7 +11,7 @@ import { markedLibrary, marksIn } from './marked-recordings.ts';
 /** A radio host for scripts that are run by hand: nothing scheduled, marked silence as filler. */
 export async function startQuay(env: Record<string, string> = {}) {
   const logged: string[] = [];
-  const playout = { station: { name: 'Quay', description: '', zone: 'UTC' }, slots: [] };
+  const playout = { station: { name: 'Quay', description: '', zone: 'UTC' }, slots: [], entries: [] };
   const settings = {
     ...readRadioSettings({ SOURCE_PASSWORD: 'swordfish', ...env }),
     station: undefined,

@@ -25,7 +25,7 @@ export function requestContext(settings: BrowserSettings, client: Content): Rout
 export { createContent, createContentMemory };
 
 export function createRenderer(build: ServerBuild): RequestHandler {
-  return createRequestHandler(build, 'production');
+  return createRequestHandler(build, import.meta.env.MODE);
 }
 
 /** Tells whether two home files make the same header and footer. */

@@ -1,3 +1,4 @@
+import { withoutEndingSlashes } from '@longwave/contract/ending-slashes.ts';
 import { MixMedium, type Widget } from './mix-medium.ts';
 import { SoundFailure } from './sound-failure.ts';
 import type { Source } from './source.ts';
@@ -50,7 +51,7 @@ export function mixSource(key: string, address: string, place: HTMLElement, host
 /** `/user/show/` from a whole address. */
 export function feedOf(address: string): string {
   const path = URL.canParse(address) ? new URL(address).pathname : address;
-  return `/${path.replace(/^\/+|\/+$/g, '')}/`;
+  return `/${withoutEndingSlashes(path.replace(/^\/+/, ''))}/`;
 }
 
 let script: Promise<void> | null = null;
