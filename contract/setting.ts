@@ -49,6 +49,34 @@ export const place = z
 /** Long enough that nobody guesses it. */
 export const secret = z.string().min(16, 'Write at least 16 characters, the more random the better.');
 
+/** Guessed before anything else, with digits or without. */
+const common = new Set(
+  [
+    'password',
+    'passwort',
+    'pass',
+    'hackme',
+    'changeme',
+    'letmein',
+    'welcome',
+    'qwertyui',
+    'qwertyuiop',
+  ].concat(['icecast', 'shoutcast', 'longwave', 'estuary', 'source', 'radio', 'admin', 'secret', '']),
+);
+
+/** A password that people type: with the brake on guessing, long enough that trying takes years. */
+export const password = z
+  .string()
+  .trim()
+  .refine(
+    (text) =>
+      text.length >= 8 && new Set(text).size >= 5 && !common.has(text.toLowerCase().replace(/\d/g, '')),
+    'Write at least 8 characters, of which 5 differ, and none of the passwords that everybody tries first.',
+  );
+
+/** A key that is copied, not typed. */
+export const key = z.string().trim().min(12, 'Write at least 12 characters, the more random the better.');
+
 /** Values that are never repeated, not even when they are wrong. */
 const secretName = /KEY|SECRET|PASSWORD|TOKEN/;
 

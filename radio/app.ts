@@ -5,6 +5,7 @@ import { addressOf } from './address.ts';
 import { answerJson, answerProblem } from './answer.ts';
 import { createChat } from './chat/chat.ts';
 import { createStationBrand } from './chat/station-brand.ts';
+import { createGuessBrake, type GuessBrake } from './guess-brake.ts';
 import { createOtherHost } from './hosts/other-host.ts';
 import { type Log, logToConsole } from './log.ts';
 import { createSockets } from './on-air/sockets.ts';
@@ -23,12 +24,15 @@ type Parts = {
   filler: Filler;
   log: Log;
   /** Who asks, where a proxy stands between. */
-  clientOf: (req: IncomingMessage) => string;
+  clientOf: (req: Pick<IncomingMessage, 'headers' | 'socket'>) => string;
+  /** Shared with whoever else meets keys. */
+  guesses: GuessBrake;
 };
 
 /** Everything that is heard, and the room to talk about it. Paths seen here have no prefix. */
 export async function createRadio(settings: RadioSettings, parts: Partial<Parts> = {}) {
   const { log = logToConsole } = parts;
+  const { clientOf = (req) => req.socket.remoteAddress ?? '', guesses = createGuessBrake(log) } = parts;
   const transcoding = createTranscoding(settings.transcoding, log);
   const onDemand = await createOnDemand(settings, transcoding, log);
   const { library = onDemand.library, filler = onDemand.filler } = parts;
@@ -37,7 +41,7 @@ export async function createRadio(settings: RadioSettings, parts: Partial<Parts>
   const chat = await createChat({
     file: join(settings.data, 'chat.sqlite'),
     staffKey: settings.chatStaffKey,
-    clientOf: parts.clientOf ?? ((req) => req.socket.remoteAddress ?? ''),
+    clientOf,
     askBrand: createStationBrand(settings.fetchContent, log),
     contentUrl: settings.contentUrl,
     log,
@@ -45,7 +49,12 @@ export async function createRadio(settings: RadioSettings, parts: Partial<Parts>
   await guide.firstAnswer;
   const host = settings.otherHost
     ? createOtherHost({ ...settings, host: settings.otherHost, guide, announce: sockets.announce, log })
-    : await createOwnHost(settings, { guide, library, filler, transcoding }, sockets.announce, log);
+    : await createOwnHost(
+        settings,
+        { guide, library, filler, transcoding, guesses, clientOf },
+        sockets.announce,
+        log,
+      );
 
   function handle(req: IncomingMessage, res: ServerResponse) {
     const { pathname, searchParams } = addressOf(req);

@@ -7,6 +7,7 @@ import { createAirLog } from './broadcasts/air-log.ts';
 import { createKeptSound } from './broadcasts/kept-sound.ts';
 import { createOutbox } from './broadcasts/outbox.ts';
 import { createRecorder } from './broadcasts/recorder.ts';
+import type { GuessBrake } from './guess-brake.ts';
 import { createRewind } from './hls/rewind.ts';
 import type { RadioHost } from './hosts/host.ts';
 import { createLiveFeed } from './live/live-feed.ts';
@@ -31,12 +32,19 @@ import type { Transcoding } from './transcoding/transcoding.ts';
 
 export type Filler = (Track & { seconds: number })[];
 
-type Parts = { guide: FullGuide; library: RecordingLibrary; filler: Filler; transcoding: Transcoding };
+type Parts = {
+  guide: FullGuide;
+  library: RecordingLibrary;
+  filler: Filler;
+  transcoding: Transcoding;
+  guesses: GuessBrake;
+  clientOf: (req: Pick<IncomingMessage, 'headers' | 'socket'>) => string;
+};
 
 /** The embedded radio host: it plays what the as-played log says, lets sources go live, and streams to everybody. */
 export async function createOwnHost(
   settings: RadioSettings,
-  { guide, library, filler, transcoding }: Parts,
+  { guide, library, filler, transcoding, guesses, clientOf }: Parts,
   announce: (metadata: PlayerMetadata) => void,
   log: Log,
 ): Promise<RadioHost> {
@@ -58,7 +66,10 @@ export async function createOwnHost(
     listeners: listeners.count(),
     siteUrl: settings.siteUrl,
   });
-  const sourceDoor = createSourceDoor({ settings: settings.source, feed, transcoding, facts, log });
+  const sourceDoor = createSourceDoor({
+    ...{ settings: settings.source, feed, transcoding, facts },
+    ...{ guesses, clientOf, log },
+  });
   const kept = await createKeptSound(folder, settings.broadcastsMaxBytes, log);
   const rewind = createRewind(playout, kept, log);
   const outbox = createOutbox({ ...settings, folder: join(folder, 'outbox') }, log);

@@ -9,11 +9,14 @@ import {
 } from '@longwave/contract/radio-host.ts';
 import {
   address,
+  key,
   number,
   oneOf,
   onOff,
+  password,
   place,
   port,
+  secret,
   sentencesOf,
   withoutEmpty,
 } from '@longwave/contract/setting.ts';
@@ -52,7 +55,9 @@ export const radioVariables = z
       .regex(/^\/[\w./-]+$/, 'Write a path such as /live.')
       .default('/live')
       .describe('Where a live source connects, behind /radio'),
-    SOURCE_PASSWORD: text.default('').describe('Password of live sources; without one nobody can go live'),
+    SOURCE_PASSWORD: password
+      .default('')
+      .describe('Password of live sources, at least 8 characters; without one nobody can go live'),
     SOURCE_TIMEOUT: number({ least: 0.1, most: 3_600, such: '10' })
       .default(10)
       .describe('Seconds without sound after which a live source is given up'),
@@ -62,12 +67,12 @@ export const radioVariables = z
         'How sound that does not fit is made to: ffmpeg, wasm (no ffmpeg needed; no AAC), or auto for ffmpeg where there is one',
       ),
     FFMPEG: text.min(1).default('ffmpeg').describe('Command or path of ffmpeg'),
-    CONTENT_KEY: text
+    CONTENT_KEY: secret
       .default('')
       .describe('Key of staff; with it they see which recordings are being converted'),
-    CHAT_STAFF_KEY: text
+    CHAT_STAFF_KEY: key
       .default('')
-      .describe('Key with which staff delete messages and mute in the chat room'),
+      .describe('Key with which staff delete messages and mute in the chat room, at least 12 characters'),
     RADIO_HOST: oneOf(radioHosts)
       .default('own')
       .describe('Who broadcasts: own, radiocult, azuracast or icecast'),

@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startTestStation } from './testing.ts';
 
 let station: Awaited<ReturnType<typeof startTestStation>>;
@@ -80,4 +80,42 @@ test('every answer of the site carries the headers that keep visitors safe', asy
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   expect(headers.get('permissions-policy')).toBeTruthy();
+});
+
+test('guessing the keys of staff is slowed down at every door, and a key that works goes on working', async () => {
+  const braked = await startTestStation({
+    ...{
+      CONTENT_KEY: 'a-key-of-the-staff-only',
+      CHAT_STAFF_KEY: 'harbour-master',
+      METRICS_TOKEN: 'for-prometheus',
+    },
+    TRUSTED_PROXIES: '127.0.0.1',
+  });
+  onTestFinished(() => braked.close());
+  const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  onTestFinished(() => logged.mockRestore());
+  let last = 0;
+  const ask = async (method: string, path: string, key: string, client: string) => {
+    const headers = { authorization: `Bearer ${key}`, 'x-forwarded-for': client };
+    return (await fetch(braked.url + path, { method, headers })).status;
+  };
+  const doors = [
+    ['DELETE', '/content/documents/show/nothing', 401, 'a-key-of-the-staff-only', 404],
+    ['DELETE', '/radio/chat/messages/999', 403, 'harbour-master', 404],
+    ['GET', '/metrics', 404, 'for-prometheus', 200],
+    ['GET', '/radio/conversions.json', 401, 'a-key-of-the-staff-only', 200],
+  ] as const;
+  for (const [at, [method, path, refused, key, answer]] of doors.entries()) {
+    const client = `203.0.113.${at}`;
+    expect([path, await ask(method, path, key, client)]).toEqual([path, answer]);
+    const statuses: number[] = [];
+    for (let n = 0; n < 8; n++) statuses.push(await ask(method, path, `guess-${last++}`, client));
+    expect([path, statuses.slice(0, 4)]).toEqual([path, Array.from({ length: 4 }, () => refused)]);
+    expect([path, statuses.slice(-2)]).toEqual([path, [429, 429]]);
+    expect([path, await ask(method, path, key, client)]).toEqual([path, answer]);
+    expect([path, await ask(method, path, key, `198.51.100.${at}`)]).toEqual([path, answer]);
+  }
+  const lines = logged.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('wrong key'));
+  expect(lines.length).toBeGreaterThanOrEqual(16);
+  expect(lines.join()).not.toContain('guess-');
 });

@@ -4,10 +4,12 @@ import { getRequestListener } from '@hono/node-server';
 import { createContent } from '@longwave/content/app.ts';
 import { readContentSettings } from '@longwave/content/settings.ts';
 import { createRadio, type Radio } from '@longwave/radio/app.ts';
+import { createGuessBrake } from '@longwave/radio/guess-brake.ts';
 import { readRadioSettings } from '@longwave/radio/settings.ts';
 import { createSite } from '@longwave/site/app.ts';
 import { requestId } from '@longwave/site/request-id.ts';
 import { readSiteSettings, type SiteSettings } from '@longwave/site/settings.ts';
+import { braked } from './front/braked.ts';
 import { createClientAddress } from './front/client-address.ts';
 import { log } from './front/log.ts';
 import { createMetrics } from './front/metrics.ts';
@@ -47,7 +49,8 @@ export async function createStation(
     : await createContent(readContentSettings(within));
   const door = content && { fetchContent: innerDoor(content.fetch) };
   const clientOf = createClientAddress(settings.TRUSTED_PROXIES);
-  const radio = await createRadio({ ...readRadioSettings(within), ...door }, { clientOf });
+  const guesses = createGuessBrake((reason) => log('warn', 'wrong key', { reason }));
+  const radio = await createRadio({ ...readRadioSettings(within), ...door }, { clientOf, guesses });
   const site = await makeSite({ ...readSiteSettings(within), ...door });
   const answerContent =
     content && getRequestListener((request, { incoming }) => content.fetch(request, requestId(incoming)));
@@ -58,6 +61,7 @@ export async function createStation(
     () => named('longwave_page_cache', site.stats?.()),
     () => named('longwave_store', content?.stats()),
   ]);
+  const secondsForKey = braked(guesses, clientOf);
   let leaving = false;
 
   function seen(
@@ -91,6 +95,8 @@ export async function createStation(
       res.once('close', () => seen(part, id, began, req, res, path));
       if (path === '/healthz') return plain(res, 200, 'ok');
       if (path === '/readyz') return plain(res, leaving ? 503 : 200, leaving ? 'leaving' : 'ready');
+      const delay = secondsForKey(req, res);
+      if (delay > 0) return refuse(res, delay);
       if (path === '/metrics')
         return hasToken(req, settings.METRICS_TOKEN) ? metrics.write(res) : plain(res, 404, 'Not found');
       if (settings.RATE_LIMIT) {

@@ -25,6 +25,14 @@ test.each([
   [{ PORT: '70000' }, 'PORT: 70000 cannot be used. Write a whole number from 0 to 65535, such as 3000.'],
   [{ RATE_LIMIT: 'yes' }, 'RATE_LIMIT: yes cannot be used. Write on or off.'],
   [{ CONTENT_KEY: 'short' }, 'CONTENT_KEY: Write at least 16 characters, the more random the better.'],
+  ...['x', 'short', 'hackme', 'password2026', '12345678', 'aaaaaaaaaaaa'].map(
+    (guessed): [Record<string, string>, string] => [
+      { SOURCE_PASSWORD: guessed },
+      'SOURCE_PASSWORD: Write at least 8 characters, of which 5 differ, and none of the passwords that everybody tries first.',
+    ],
+  ),
+  [{ CHAT_STAFF_KEY: 'x' }, 'CHAT_STAFF_KEY: Write at least 12 characters, the more random the better.'],
+  [{ METRICS_TOKEN: 'x' }, 'METRICS_TOKEN: Write at least 12 characters, the more random the better.'],
   [
     { RADIO_HOST: 'icecast' },
     'RADIO_HOST_URL: Write it too, since RADIO_HOST is icecast.\nRADIO_HOST_STATION: Write it too, since RADIO_HOST is icecast.',

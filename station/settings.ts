@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { onOff, port, sentencesOf, withoutEmpty } from '@longwave/contract/setting.ts';
+import { key, onOff, port, sentencesOf, withoutEmpty } from '@longwave/contract/setting.ts';
 import * as z from 'zod';
 
 const root = resolve(import.meta.dirname, '..');
@@ -49,7 +49,9 @@ export const stationSettings = z.object({
     .default(true)
     .describe('Whether the pictures of the home page are made before the first visitor asks: on or off'),
   ACCESS_LOG: switched.default(false).describe('Whether every request is logged: on or off'),
-  METRICS_TOKEN: z.string().default('').describe('Secret that opens /metrics; without one it is closed'),
+  METRICS_TOKEN: key
+    .default('')
+    .describe('Secret that opens /metrics, at least 12 characters; without one it is closed'),
 });
 export type StationSettings = z.infer<typeof stationSettings>;
 

@@ -71,13 +71,14 @@ function takeFromHttp(socket: Socket): PassThrough {
   return body;
 }
 
-function headersOf({ status, type, body }: SourceAnswer): Record<string, string> {
+function headersOf({ status, type, body, retryAfter }: SourceAnswer): Record<string, string> {
   return {
     'Content-Type': type,
     'Content-Length': String(Buffer.byteLength(body)),
     'Cache-Control': 'no-store',
     Connection: 'close',
     ...(status === 401 && { 'WWW-Authenticate': CHALLENGE }),
+    ...(retryAfter && { 'Retry-After': String(retryAfter) }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { addressOf } from '../address.ts';
+import type { GuessBrake } from '../guess-brake.ts';
 import type { Log } from '../log.ts';
 import type { Transcoding } from '../transcoding/transcoding.ts';
 import { icecastStatus, type StatusFacts } from './icecast-status.ts';
@@ -32,6 +33,9 @@ type Door = {
   transcoding: Transcoding;
   /** What can be said of the station to a client that asks as it would ask Icecast. */
   facts: () => Pick<StatusFacts, 'station' | 'title' | 'listeners'> & { siteUrl: string };
+  guesses: GuessBrake;
+  /** Who asks, where a proxy stands between. */
+  clientOf: (req: Pick<IncomingMessage, 'headers' | 'socket'>) => string;
   log: Log;
 };
 
@@ -43,7 +47,7 @@ const UPDATED =
   '<?xml version="1.0"?>\n<iceresponse><message>Metadata update successful</message><return>1</return></iceresponse>\n';
 
 /** Where BUTT, Mixxx or ffmpeg go live: PUT or SOURCE at the mount, as at an Icecast server. */
-export function createSourceDoor({ settings, feed, transcoding, facts, log }: Door) {
+export function createSourceDoor({ settings, feed, transcoding, facts, guesses, clientOf, log }: Door) {
   const { mount, password, stalledAfterMs } = settings;
   const since = new Date();
   const open = new Set<SourceConnection>();
@@ -66,29 +70,38 @@ export function createSourceDoor({ settings, feed, transcoding, facts, log }: Do
   }
 
   /** Whoever does not know the password learns nothing else. */
-  function refusal(request: SourceRequest, askedMount: string): SourceAnswer | undefined {
+  function refusal(request: SourceRequest, socket: Socket, askedMount: string): SourceAnswer | undefined {
+    const { headers } = request;
     if (!password)
       return sentence(403, 'Going live is switched off: the station has set no SOURCE_PASSWORD.');
-    if (!request.headers.authorization) return sentence(401, 'The source password is missing.');
-    if (!isAuthorised(request, password)) return sentence(401, 'The source password is wrong.');
+    if (!headers.authorization) return sentence(401, 'The source password is missing.');
+    const client = clientOf({ headers, socket });
+    const wait = guesses.secondsToWait(client, headers.authorization);
+    if (wait > 0)
+      return { ...sentence(429, `Too many passwords. Try again in ${wait} s.`), retryAfter: wait };
+    if (!isAuthorised(request, password)) {
+      guesses.wasWrong(client, headers.authorization);
+      return sentence(401, 'The source password is wrong.');
+    }
     if (isMount(askedMount)) return undefined;
     return sentence(404, `There is no mount ${askedMount.slice(0, 100)} here. Use ${basePath}${mount}`);
   }
 
-  async function soundRefusal(request: SourceRequest): Promise<SourceAnswer | undefined> {
-    const refused = refusal(request, (request.url ?? '').split('?')[0] ?? '');
+  async function soundRefusal(request: SourceRequest, socket: Socket): Promise<SourceAnswer | undefined> {
+    const refused = refusal(request, socket, (request.url ?? '').split('?')[0] ?? '');
     if (refused) return refused;
     const reason = await typeRefusal(request.headers['content-type'] ?? '', transcoding);
     return reason ? sentence(415, reason) : undefined;
   }
 
-  async function goLive(request: SourceRequest, connection: SourceConnection): Promise<void> {
-    const refused = await soundRefusal(request);
+  async function goLive(request: SourceRequest, socket: Socket, connection: SourceConnection): Promise<void> {
+    const refused = await soundRefusal(request, socket);
     const source = refused ? undefined : feed.begin(nameOf(request));
     if (!source) {
       const answer = refused ?? sentence(409, 'Another source is live. Try again when it has ended.');
-      // Many ask without a password first, to learn that one is wanted.
-      if (request.headers.authorization) log(`A source was refused: ${answer.body.trim()}`);
+      // Many ask without a password first, to learn that one is wanted; wrong ones are logged where they are counted.
+      if (request.headers.authorization && ![401, 429].includes(answer.status))
+        log(`A source was refused: ${answer.body.trim()}`);
       return connection.finish(answer);
     }
     open.add(connection);
@@ -99,9 +112,9 @@ export function createSourceDoor({ settings, feed, transcoding, facts, log }: Do
     log(`The source has ended: ${answer.body.trim()}`);
   }
 
-  function updateTitle(request: SourceRequest): SourceAnswer {
+  function updateTitle(request: SourceRequest, socket: Socket): SourceAnswer {
     const fields = fieldsOf(request);
-    const refused = refusal(request, fields.get('mount') ?? mount);
+    const refused = refusal(request, socket, fields.get('mount') ?? mount);
     if (refused) return refused;
     if (fields.get('mode') !== 'updinfo') return sentence(400, 'Only mode=updinfo is known here.');
     const source = feed.sending();
@@ -119,11 +132,11 @@ export function createSourceDoor({ settings, feed, transcoding, facts, log }: Do
 
   function handleRaw(request: SourceRequest, socket: Socket) {
     socket.on('error', () => socket.destroy());
-    if (sendsSound(request)) return void goLive(request, openRawSource(request, socket));
+    if (sendsSound(request)) return void goLive(request, socket, openRawSource(request, socket));
     socket.resume();
     if (request.method === 'OPTIONS') socket.end();
     else if (request.url === PROBES.commands) socket.end(rawAnswer(sentence(400, 'Unrecognised command')));
-    else socket.end(rawAnswer(updateTitle(request)));
+    else socket.end(rawAnswer(updateTitle(request, socket)));
   }
 
   return {
@@ -140,8 +153,12 @@ export function createSourceDoor({ settings, feed, transcoding, facts, log }: Do
       });
     },
     handle(req: IncomingMessage, res: ServerResponse) {
-      if (sendsSound(req)) void goLive(req, openSource(req, res));
-      else writeAnswer(res, isOurs(addressOf(req).pathname, STATUS) ? status(req) : updateTitle(req));
+      if (sendsSound(req)) void goLive(req, req.socket, openSource(req, res));
+      else
+        writeAnswer(
+          res,
+          isOurs(addressOf(req).pathname, STATUS) ? status(req) : updateTitle(req, req.socket),
+        );
     },
     close() {
       rawConnections?.close();

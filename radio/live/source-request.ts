@@ -9,7 +9,12 @@ export type SourceRequest = {
 };
 
 /** What is said to it. */
-export type SourceAnswer = { status: number; type: string; body: string };
+export type SourceAnswer = {
+  status: number;
+  type: string;
+  body: string /** Seconds. */;
+  retryAfter?: number;
+};
 
 /** One line, whatever the client put into what is repeated to it: it also goes into the log. */
 export function sentence(status: number, text: string): SourceAnswer {

@@ -2,7 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList } from 'node:net';
 
 /** Who asks: the peer, or what a proxy of ours says of it, read from the right so that a client cannot choose. */
-export function createClientAddress(trustedProxies: string[]): (req: IncomingMessage) => string {
+export function createClientAddress(
+  trustedProxies: string[],
+): (req: Pick<IncomingMessage, 'headers' | 'socket'>) => string {
   const trusted = new BlockList();
   for (const entry of trustedProxies) addEntry(trusted, entry);
   return (req) => {
