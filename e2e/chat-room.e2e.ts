@@ -97,6 +97,24 @@ test('[R-309] staff delete a message for everybody', async ({ page, browser }) =
   expect(staff.url()).not.toContain('harbour-master');
 });
 
+test('what staff say is marked for everybody; a visitor cannot take their name', async ({ page, browser }) => {
+  await page.goto(`${url}/chat/room`);
+  const staff = await (await browser.newContext()).newPage();
+  await staff.goto(`${url}/chat/room#staff=harbour-master`);
+  await say(staff, 'Mara', 'The next hour is yours');
+  const said = page.getByRole('log').locator('div', { hasText: 'The next hour is yours' });
+  await expect(said.getByText('Staff', { exact: true })).toBeVisible();
+  await page.getByLabel('Name').fill('M\u200bara');
+  await page.getByLabel('Message', { exact: true }).fill('I am Mara');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toHaveText('That name is for staff. Please choose another.');
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('I am Mara');
+  await say(page, 'Ada', 'I am not Mara');
+  const other = page.getByRole('log').locator('div', { hasText: 'I am not Mara' });
+  await expect(other).toBeVisible();
+  await expect(other.getByText('Staff', { exact: true })).toHaveCount(0);
+});
+
 test('[R-309] the loader puts the room where its tag stands, as its text and style say', async ({ page }) => {
   await page.goto(`${url}/healthz`);
   await page.evaluate((src) => {

@@ -43,6 +43,7 @@ export async function createRadio(settings: RadioSettings, parts: Partial<Parts>
     staffKey: settings.chatStaffKey,
     clientOf,
     askBrand: createStationBrand(settings.fetchContent, log),
+    siteUrl: settings.siteUrl,
     contentUrl: settings.contentUrl,
     log,
   });

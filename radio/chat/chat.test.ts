@@ -126,3 +126,42 @@ test('[R-309] the loader and the room page are there, the page runs no script bu
   const etag = page.headers.get('etag') ?? '';
   expect((await fetch(`${url}/chat/room`, { headers: { 'If-None-Match': etag } })).status).toBe(304);
 });
+
+test('staff are marked by the room, and nobody else can take their name or look like them', async () => {
+  const brand = { name: 'Estuary', language: 'en', brand: null };
+  const fetchContent = async () => Response.json(brand);
+  const { url } = await startRadio({ settings: { ...settings, fetchContent } });
+  const room = await enter(url);
+  const staff = { Authorization: 'Bearer harbour-master' };
+  const said = await send(url, { client, nick: 'Mara', text: 'Welcome' }, 'messages', staff);
+  expect([said.status, said.answer]).toEqual([201, expect.objectContaining({ nick: 'Mara', staff: true })]);
+  await vi.waitFor(() => expect(room.text).toContain('"staff":true'));
+  const refused = 'That name is for staff. Please choose another.';
+  for (const nick of ['Mara', 'MARA', 'M\u200bara', 'M4ra', 'Estuary', 'Estuary staff ✓']) {
+    const { status, answer } = await send(url, { client: 'browser-0002', nick, text: 'hello', staff: true });
+    expect([nick, status, answer.error]).toEqual([nick, 400, refused]);
+  }
+  const other = await send(url, { client: 'browser-0002', nick: 'Ada', text: 'hello', staff: true });
+  expect([other.status, other.answer]).toEqual([201, expect.not.objectContaining({ staff: true })]);
+  const guessed = await send(url, { client, nick: 'Ada', text: 'hello' }, 'messages', {
+    Authorization: 'Bearer guess',
+  });
+  expect(guessed.status).toBe(403);
+  const late = await enter(url);
+  await vi.waitFor(() => expect(late.text).toContain('"nick":"Mara","text":"Welcome"'));
+  expect(late.text.match(/"staff":true/g)).toHaveLength(1);
+});
+
+test('a page of another site cannot post', async () => {
+  const { url } = await startRadio({ settings: { ...settings, siteUrl: 'https://radio.example' } });
+  const body = { client, nick: 'Ada', text: 'hello' };
+  const statusWith = async (headers: Record<string, string>) =>
+    (await send(url, body, 'messages', headers)).status;
+  expect(await statusWith({ Origin: 'https://elsewhere.example' })).toBe(403);
+  expect(await statusWith({ Origin: 'null' })).toBe(403);
+  expect(await statusWith({ 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
+  expect(await statusWith({ Origin: new URL(url).origin })).toBe(201);
+  expect(await statusWith({ Origin: 'https://radio.example' })).toBe(201);
+  expect(await statusWith({ Origin: 'https://behind.example', 'Sec-Fetch-Site': 'same-origin' })).toBe(201);
+  expect(await statusWith({})).toBe(201);
+});

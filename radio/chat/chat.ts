@@ -1,9 +1,11 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { answerJson, answerProblem } from '../answer.ts';
 import type { Log } from '../log.ts';
+import { isStaff } from '../staff.ts';
 import { readChatFiles } from './files.ts';
+import { isFromAnotherSite } from './from-another-site.ts';
+import { looksLikeStaff } from './look-alike.ts';
 import { muting, posting } from './message.ts';
 import { createRoom } from './room.ts';
 import type { AskBrand } from './station-brand.ts';
@@ -14,6 +16,7 @@ type ChatSettings = {
   staffKey: string;
   clientOf: (req: IncomingMessage) => string;
   askBrand: AskBrand;
+  siteUrl: string;
   /** What visitors put before the path of a font of the station. */
   contentUrl: string;
   log: Log;
@@ -24,7 +27,8 @@ const LISTENERS_AT_MOST = 10_000;
 const SIGN_OF_LIFE_MS = 15_000;
 
 /** The station's own chat room under `/chat/`: its page, an event stream of what is said, and posting. */
-export async function createChat({ file, staffKey, clientOf, askBrand, contentUrl, log }: ChatSettings) {
+export async function createChat(settings: ChatSettings) {
+  const { file, staffKey, clientOf, askBrand, siteUrl, contentUrl, log } = settings;
   const store = openChatStore(file);
   const room = createRoom(store, log);
   const answerFile = await readChatFiles(askBrand, contentUrl);
@@ -55,7 +59,12 @@ export async function createChat({ file, staffKey, clientOf, askBrand, contentUr
 
   async function post(req: IncomingMessage, res: ServerResponse) {
     const { client, nick, text } = posting.parse(await body(req));
-    const said = room.say(nick, text, store.author(client, clientOf(req)));
+    const isOfStaff = isStaff(req, staffKey);
+    if (req.headers.authorization && !isOfStaff)
+      return answerProblem(res, 403, 'That is not the key of staff.');
+    if (!isOfStaff && (store.isStaffName(nick) || looksLikeStaff(nick, (await askBrand()).name)))
+      return answerProblem(res, 400, 'That name is for staff. Please choose another.');
+    const said = room.say(nick, text, store.author(client, clientOf(req)), isOfStaff);
     if ('id' in said) return answerJson(res, 201, said);
     answerProblem(res, said.status, said.error, said.wait ? { 'Retry-After': String(said.wait) } : {});
   }
@@ -77,6 +86,8 @@ export async function createChat({ file, staffKey, clientOf, askBrand, contentUr
     const reading = req.method === 'GET' || req.method === 'HEAD';
     if (reading && pathname === '/chat/messages') return listen(req, res);
     if (reading) return answerFile(req, res, pathname);
+    if (isFromAnotherSite(req, siteUrl))
+      return answerProblem(res, 403, 'Messages are written in the room itself, not from other sites.');
     if (req.method === 'POST' && pathname === '/chat/messages') return post(req, res);
     return moderate(req, res, pathname);
   }
@@ -125,10 +136,4 @@ function sentenceOf(error: unknown): string | undefined {
   const first = issues?.[0];
   if (!first) return undefined;
   return /^Invalid|^Expected/.test(first.message) ? `"${first.path.join('.')}" is missing.` : first.message;
-}
-
-function isStaff(req: IncomingMessage, staffKey: string): boolean {
-  const given = Buffer.from(String(req.headers.authorization ?? '').replace(/^Bearer /, ''));
-  const wanted = Buffer.from(staffKey);
-  return wanted.length > 0 && given.length === wanted.length && timingSafeEqual(given, wanted);
 }

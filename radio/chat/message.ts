@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
+import { cleanName, cleanText } from './clean-text.ts';
+import { mixesAlphabets } from './look-alike.ts';
 
 const LONGEST_NICK = 24;
 export const LONGEST_TEXT = 400;
 
-export type ChatMessage = { id: number; nick: string; text: string; at: number };
+/** `staff` is said by the room, to those who have its key. */
+export type ChatMessage = { id: number; nick: string; text: string; at: number; staff?: true };
 
-/** Letters only: no control marks, and none that turn the direction of the text of others. */
-const clean = (text: string) => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
-
-function line(longest: number, tooShort: string, tooLong: string) {
+function line(clean: (text: string) => string, longest: number, tooShort: string, tooLong: string) {
   return z.pipe(
     z.pipe(z.string(), z.transform(clean)),
     z.string().check(z.minLength(1, tooShort), z.maxLength(longest, tooLong)),
@@ -20,8 +20,18 @@ export const posting = z.object({
   client: z
     .string()
     .check(z.regex(/^[\w-]{8,64}$/, 'This browser cannot be told from others. Please reload.')),
-  nick: line(LONGEST_NICK, 'Please choose a name.', `A name may have ${LONGEST_NICK} letters.`),
-  text: line(LONGEST_TEXT, 'There is nothing to send.', `A message may have ${LONGEST_TEXT} letters.`),
+  nick: z
+    .pipe(
+      line(cleanName, LONGEST_NICK, 'Please choose a name.', `A name may have ${LONGEST_NICK} letters.`),
+      z.string(),
+    )
+    .check(z.refine((name) => !mixesAlphabets(name), 'Please write your name in one alphabet.')),
+  text: line(
+    cleanText,
+    LONGEST_TEXT,
+    'There is nothing to send.',
+    `A message may have ${LONGEST_TEXT} letters.`,
+  ),
 });
 
 export const muting = z.object({

@@ -1,14 +1,15 @@
 import type { Author } from './store.ts';
 
 const WINDOW_MS = 10_000;
-/** Behind one address there may be a whole house. */
-const LIMITS = { browser: 5, address: 25 } as const;
+const BROWSER_LIMIT = 5;
+/** Behind one address there may be a whole house; of browsers nobody knows there may be as many as somebody likes. */
+const ADDRESS_LIMIT = { known: 25, new: 10 };
 const STRIKES = 5;
 const FORGOTTEN_AFTER_MS = 60_000;
 
 type Record = { posts: number[]; strikes: number; seen: number };
 
-/** How fast each browser and each address may write, and who has pushed against that limit too often. */
+/** How fast each browser and each address may write, and which browser has pushed against that limit too often. */
 export function createPace() {
   const records = new Map<string, Record>();
 
@@ -30,21 +31,25 @@ export function createPace() {
   }
 
   return {
-    /** `wait` in seconds where it is too soon; `offenders` are those who have not heeded that. */
-    tryPost(author: Author, now: number): { wait: number; offenders: string[] } {
+    /**
+     * `wait` in seconds where it is too soon; an offender is a browser that has not heeded that. However much comes from
+     * an address, one line in ten seconds is left to each browser that is known.
+     */
+    tryPost(author: Author, isKnown: boolean, now: number): { wait: number; isOffender: boolean } {
       forgetOld(now);
-      const offenders: string[] = [];
-      let wait = 0;
-      const kinds = ['browser', 'address'] as const;
-      for (const kind of kinds) {
-        const record = recordOf(author[kind], now);
-        const oldest = record.posts.at(-LIMITS[kind]);
-        if (oldest === undefined) continue;
-        wait = Math.max(wait, Math.ceil((oldest + WINDOW_MS - now) / 1000));
-        if (++record.strikes >= STRIKES) offenders.push(author[kind]);
-      }
-      if (wait === 0) for (const kind of kinds) recordOf(author[kind], now).posts.push(now);
-      return { wait, offenders };
+      const own = recordOf(author.browser, now);
+      const shared = recordOf(`${author.address} ${isKnown ? 'known' : 'new'}`, now);
+      const wait = waitFor(own, BROWSER_LIMIT, now);
+      if (wait > 0) return { wait, isOffender: ++own.strikes >= STRIKES };
+      const others = waitFor(shared, isKnown ? ADDRESS_LIMIT.known : ADDRESS_LIMIT.new, now);
+      if (others > 0 && !(isKnown && own.posts.length === 0)) return { wait: others, isOffender: false };
+      for (const record of [own, shared]) record.posts.push(now);
+      return { wait: 0, isOffender: false };
     },
   };
+}
+
+function waitFor({ posts }: Record, limit: number, now: number): number {
+  const oldest = posts.at(-limit);
+  return oldest === undefined ? 0 : Math.ceil((oldest + WINDOW_MS - now) / 1000);
 }

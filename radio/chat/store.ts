@@ -2,13 +2,24 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { addressPrefix } from '../address-prefix.ts';
+import { lookOf } from './look-alike.ts';
 import type { ChatMessage } from './message.ts';
 
 const KEPT_MESSAGES = 1_000;
 const SHOWN_MESSAGES = 60;
+const WRITER_KEPT_MS = 30 * 24 * 3_600_000;
+const STRIKE_HALF_LIFE_MS = 30 * 60_000;
 
 /** Who wrote: the browser and where it came from, as fingerprints, so that neither can be read from the file. */
 export type Author = { browser: string; address: string };
+
+/** What is known of a writer: until when it is muted, since when it writes, and the strikes against where it comes from. */
+export type Standing = {
+  mutedUntil: number;
+  since: number | null;
+  strikes: { weight: number; at: number } | null;
+};
 
 export function openChatStore(file: string) {
   mkdirSync(dirname(file), { recursive: true });
@@ -21,21 +32,41 @@ export function openChatStore(file: string) {
       browser TEXT NOT NULL, address TEXT NOT NULL
     ) STRICT;
     CREATE TABLE IF NOT EXISTS muted (who TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT;
+    CREATE TABLE IF NOT EXISTS writers (browser TEXT PRIMARY KEY, since INTEGER NOT NULL, last INTEGER NOT NULL) STRICT;
+    CREATE TABLE IF NOT EXISTS strikes (address TEXT PRIMARY KEY, weight REAL NOT NULL, at INTEGER NOT NULL) STRICT;
+    CREATE TABLE IF NOT EXISTS staff_names (look TEXT PRIMARY KEY) STRICT;
     CREATE TABLE IF NOT EXISTS salt (value TEXT NOT NULL) STRICT;
   `);
+  const columns = db.prepare('PRAGMA table_info(messages)').all();
+  if (!columns.some(({ name }) => name === 'staff'))
+    db.exec('ALTER TABLE messages ADD COLUMN staff INTEGER NOT NULL DEFAULT 0');
   db.exec(`INSERT INTO salt SELECT '${randomUUID()}' WHERE NOT EXISTS (SELECT 1 FROM salt)`);
   const salt = String(db.prepare('SELECT value FROM salt').get()?.value);
 
-  const insert = db.prepare('INSERT INTO messages (nick, text, at, browser, address) VALUES (?, ?, ?, ?, ?)');
+  const insert = db.prepare(
+    'INSERT INTO messages (nick, text, at, browser, address, staff) VALUES (?, ?, ?, ?, ?, ?)',
+  );
   const prune = db.prepare('DELETE FROM messages WHERE id <= ?');
-  const after = db.prepare('SELECT id, nick, text, at FROM messages WHERE id > ? ORDER BY id DESC LIMIT ?');
+  const after = db.prepare(
+    'SELECT id, nick, text, at, staff FROM messages WHERE id > ? ORDER BY id DESC LIMIT ?',
+  );
   const authorById = db.prepare('SELECT browser, address FROM messages WHERE id = ?');
   const remove = db.prepare('DELETE FROM messages WHERE id = ?');
   const mute = db.prepare(
     'INSERT INTO muted VALUES (?, ?) ON CONFLICT (who) DO UPDATE SET until = max(until, excluded.until)',
   );
   const forget = db.prepare('DELETE FROM muted WHERE until <= ?');
-  const longest = db.prepare('SELECT max(until) AS until FROM muted WHERE who IN (?, ?)');
+  const muted = db.prepare('SELECT until FROM muted WHERE who = ?');
+  const writer = db.prepare('SELECT since FROM writers WHERE browser = ?');
+  const wrote = db.prepare(
+    'INSERT INTO writers VALUES (?, ?, ?) ON CONFLICT (browser) DO UPDATE SET last = excluded.last',
+  );
+  const forgetWriters = db.prepare('DELETE FROM writers WHERE last < ?');
+  const strikes = db.prepare('SELECT weight, at FROM strikes WHERE address = ?');
+  const putStrike = db.prepare('INSERT OR REPLACE INTO strikes VALUES (?, ?, ?)');
+  const forgetStrikes = db.prepare('DELETE FROM strikes WHERE at < ?');
+  const keepStaffName = db.prepare('INSERT OR IGNORE INTO staff_names VALUES (?)');
+  const staffName = db.prepare('SELECT 1 FROM staff_names WHERE look = ?');
 
   const fingerprint = (kind: string, value: string) =>
     createHash('sha256').update(`${kind}:${salt}:${value}`).digest('base64url');
@@ -43,19 +74,25 @@ export function openChatStore(file: string) {
   return {
     author: (client: string, address: string): Author => ({
       browser: fingerprint('browser', client),
-      address: fingerprint('address', address),
+      address: fingerprint('address', addressPrefix(address)),
     }),
 
-    add(nick: string, text: string, at: number, author: Author): ChatMessage {
-      const { lastInsertRowid } = insert.run(nick, text, at, author.browser, author.address);
+    add(nick: string, text: string, at: number, { browser, address }: Author, isStaff = false): ChatMessage {
+      const { lastInsertRowid } = insert.run(nick, text, at, browser, address, isStaff ? 1 : 0);
       const id = Number(lastInsertRowid);
       prune.run(id - KEPT_MESSAGES);
-      return { id, nick, text, at };
+      wrote.run(browser, at, at);
+      forgetWriters.run(at - WRITER_KEPT_MS);
+      if (isStaff) keepStaffName.run(lookOf(nick));
+      return { id, nick, text, at, ...(isStaff && { staff: true }) };
     },
 
     /** The newest messages after `id`, oldest first. */
     since(id: number): ChatMessage[] {
-      return (after.all(id, SHOWN_MESSAGES) as ChatMessage[]).reverse();
+      const rows = after.all(id, SHOWN_MESSAGES) as unknown as (Omit<ChatMessage, 'staff'> & {
+        staff: 0 | 1;
+      })[];
+      return rows.reverse().map(({ staff, ...message }) => ({ ...message, ...(staff && { staff: true }) }));
     },
 
     authorOf: (id: number) => authorById.get(id) as Author | undefined,
@@ -66,8 +103,23 @@ export function openChatStore(file: string) {
       mute.run(who, until);
     },
 
-    mutedUntil({ browser, address }: Author): number {
-      return Number(longest.get(browser, address)?.until ?? 0);
+    /** A name that staff write under, or one that looks like it. */
+    isStaffName: (nick: string) => staffName.get(lookOf(nick)) !== undefined,
+
+    standing({ browser, address }: Author): Standing {
+      return {
+        mutedUntil: Number(muted.get(browser)?.until ?? 0),
+        since: (writer.get(browser)?.since as number | undefined) ?? null,
+        strikes: (strikes.get(address) as Standing['strikes'] | undefined) ?? null,
+      };
+    },
+
+    /** Counts against an address; half of it is forgotten every half hour. */
+    strike(address: string, weight: number, at: number) {
+      const before = strikes.get(address) as { weight: number; at: number } | undefined;
+      const left = before ? before.weight * 0.5 ** ((at - before.at) / STRIKE_HALF_LIFE_MS) : 0;
+      forgetStrikes.run(at - 24 * 3_600_000);
+      putStrike.run(address, left + weight, at);
     },
 
     close: () => db.close(),

@@ -78,7 +78,9 @@ function show(message) {
     new Date(message.at).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' }),
   );
   time.dateTime = new Date(message.at).toISOString();
-  item.append(element('span', 'nick', message.nick), time);
+  item.append(element('span', 'nick', message.nick));
+  if (message.staff) item.append(element('span', 'mark', 'Staff'));
+  item.append(time);
   if (staffKey) item.append(staffButtons(message));
   item.append(element('p', 'words', message.text));
   list.append(item);
