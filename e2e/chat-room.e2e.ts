@@ -97,7 +97,10 @@ test('[R-309] staff delete a message for everybody', async ({ page, browser }) =
   expect(staff.url()).not.toContain('harbour-master');
 });
 
-test('what staff say is marked for everybody; a visitor cannot take their name', async ({ page, browser }) => {
+test('what staff say is marked for everybody; a visitor cannot take their name', async ({
+  page,
+  browser,
+}) => {
   await page.goto(`${url}/chat/room`);
   const staff = await (await browser.newContext()).newPage();
   await staff.goto(`${url}/chat/room#staff=harbour-master`);
