@@ -222,7 +222,7 @@ export const playlistDocument = z.object({
 export const redirectDocument = z.object({
   type: z.literal('redirect'),
   slug,
-  from: z.string().check(z.maxLength(2_000), z.regex(/^\/(?!\/)[^\s?#]*$/)),
+  from: z.string().check(z.maxLength(2_000), z.regex(/^\/(?:[^\s?#/][^\s?#]*)?$/)),
   to: link,
   permanent: z.boolean(),
 });

@@ -41,7 +41,7 @@ export const place = z
   .string()
   .trim()
   .refine(
-    (text) => /^\/(?!\/)\S*$/.test(text) || address.safeParse(text).success,
+    (text) => /^\/(?:[^\s/]\S*)?$/.test(text) || address.safeParse(text).success,
     'Write a path such as /content, or a whole address such as https://content.radio.example.',
   )
   .transform(withoutEndingSlashes);

@@ -1,5 +1,6 @@
 /** Seen by nobody, or turning the direction of what others wrote; joiners and emoji styles are left in place. */
-const unseen = /(?!\u200c|\u200d|\ufe0f)[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const leftInPlace = ['\u200c', '\u200d', '\ufe0f'];
 const control = /[\p{Cc}\p{Co}\p{Cn}\u2028\u2029]/gu;
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 /** Marks piled on one letter cover the lines above and below. */
@@ -10,7 +11,7 @@ export function cleanText(text: string): string {
   const clean = text
     .normalize('NFC')
     .replace(control, ' ')
-    .replace(unseen, '')
+    .replace(unseen, (mark) => (leftInPlace.includes(mark) ? mark : ''))
     .replace(pileOfMarks, '$1')
     .trim();
   return visible.test(clean) ? clean : '';

@@ -76,11 +76,20 @@ function headEnd(bytes: Buffer): number {
 
 function requestOf(head: Buffer): SourceRequest {
   const [first = '', ...lines] = head.toString('latin1').split(/\r?\n/);
-  // The address may hold spaces where a title was not encoded; what follows the last one is the protocol.
-  const [, method = '', url = '/'] = /^(\S+)\s+(.*?)(?:\s+[A-Z]+\/[\d.]+)?\s*$/.exec(first) ?? [];
-  const headers = lines.flatMap((line) => {
-    const [, name = '', value = ''] = /^([^:\s]+)\s*:\s*(.*?)\s*$/.exec(line) ?? [];
-    return name ? [[name.toLowerCase(), value]] : [];
-  });
-  return { method, url, headers: Object.fromEntries(headers) };
+  return { ...targetOf(first.trim()), headers: Object.fromEntries(lines.flatMap(headerOf)) };
+}
+
+/** The address may hold spaces where a title was not encoded; what follows the last one is the protocol. */
+function targetOf(line: string): { method: string; url: string } {
+  const [method = ''] = line.split(/\s/, 1);
+  const rest = line.slice(method.length).trim();
+  const last = rest.slice(rest.lastIndexOf(' ') + 1);
+  const url = /^[A-Z]+\/[\d.]+$/.test(last) ? rest.slice(0, rest.length - last.length).trim() : rest;
+  return { method, url: url || '/' };
+}
+
+function headerOf(line: string): [name: string, value: string][] {
+  const colon = line.indexOf(':');
+  const name = line.slice(0, Math.max(0, colon)).trimEnd();
+  return name === '' || /\s/.test(name) ? [] : [[name.toLowerCase(), line.slice(colon + 1).trim()]];
 }
