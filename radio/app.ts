@@ -78,7 +78,7 @@ export async function createRadio(settings: RadioSettings, parts: Partial<Parts>
       await host.close();
       await onDemand.close();
       sockets.close();
-      chat.close();
+      await chat.close();
     },
   };
 }

@@ -4,21 +4,24 @@ import { isbot } from 'isbot';
 import { createAssets } from './assets.ts';
 import { ownFiles } from './own-files.ts';
 import { followChanges } from './page-cache/change-feed.ts';
-import { chosenEncoding } from './page-cache/finished-page.ts';
-import { pageAddress } from './page-cache/page-address.ts';
-import { createPageCache } from './page-cache/page-cache.ts';
-import { createPageRenderer } from './page-renderer.ts';
+import { chosenEncoding, finishPacked } from './page-cache/finished-page.ts';
+import { type PageAddress, pageAddress } from './page-cache/page-address.ts';
+import { createPageCache, type Rendered } from './page-cache/page-cache.ts';
+import { createPageRenderer, NotNow, type PageRenderer } from './page-renderer.ts';
 import { requestId } from './request-id.ts';
 import { fixedHeaders } from './security/policy.ts';
 import type { SiteSettings } from './settings.ts';
 import { sendPage, writePage } from './write-page.ts';
 
-export async function createSite(settings: SiteSettings) {
+/** Pages are rendered in this thread, unless a renderer elsewhere is given. */
+export async function createSite(settings: SiteSettings, given?: PageRenderer) {
   const fixed = fixedHeaders(settings);
-  const { renderPage, shellChanged, buildId } = await createPageRenderer(settings, fixed);
+  const renderer = given ?? (await createPageRenderer(settings));
   const asset = createAssets(join(settings.build, 'client'), fixed);
   const cache = createPageCache({ mostBytes: settings.cacheBytes });
-  const files = ownFiles(buildId, fixed);
+  const files = ownFiles(renderer.buildId, fixed);
+  /** Header and footer as pages have them. */
+  let shell = '';
 
   const changes = followChanges(settings.fetchContent, (change) => {
     if (change.all || change.pages.includes('redirects')) return cache.dropAll();
@@ -28,21 +31,27 @@ export async function createSite(settings: SiteSettings) {
 
   /** Header and footer stand on every page: those are dropped only if these have changed, or nobody can say. */
   async function compareShell(): Promise<void> {
-    const changed = await shellChanged().catch((error: unknown) => {
-      console.error('Header and footer could not be compared:', error);
-      return true;
+    const before = shell;
+    shell = await renderer.shell().catch((error: unknown) => {
+      console.error('Header and footer could not be compared:', String(error));
+      return '';
     });
-    if (changed) cache.drop(['shell']);
+    if (!shell || shell !== before) cache.drop(['shell']);
+  }
+
+  async function renderPage(address: PageAddress, id: string | undefined): Promise<Rendered> {
+    const rendered = await renderer.renderPage(address, id);
+    shell ||= rendered.shell;
+    return { ...rendered, page: finishPacked(rendered.page) };
   }
 
   /** The way of nearly every request: an address spelt like a kept page. Says whether it has been answered. */
   function answerKept(req: IncomingMessage, res: ServerResponse, id?: string): boolean {
     const { method, url = '/' } = req;
     if (method !== 'GET' && method !== 'HEAD') return false;
-    const kept = cache.atOnce(url, () => {
-      if (id) req.headers['x-request-id'] = id;
-      return renderPage({ key: url, full: url, path: url.replace(/\?.*$/, '') }, req);
-    });
+    const kept = cache.atOnce(url, () =>
+      renderPage({ key: url, full: url, path: url.replace(/\?.*$/, '') }, id ?? requestId(req)),
+    );
     const encoded = kept?.page.inEncoding(chosenEncoding(req.headers['accept-encoding']));
     if (!kept || !encoded || encoded instanceof Promise) return false;
     writePage(req, res, kept.page, encoded, kept.stale, id);
@@ -56,7 +65,7 @@ export async function createSite(settings: SiteSettings) {
     }
     const address = pageAddress(target);
     if (!address) return plain(res, 400, 'This is not an address of a page');
-    const renderIt = () => renderPage(address, req);
+    const renderIt = () => renderPage(address, requestId(req));
     const ready = cache.atOnce(address.key, renderIt);
     if (ready) return sendPage(req, res, ready);
     const file = files(address.path) ?? (await asset(address.path));
@@ -86,6 +95,10 @@ export async function createSite(settings: SiteSettings) {
     handle(req: IncomingMessage, res: ServerResponse): void {
       if (answerKept(req, res)) return;
       answer(req, res).catch((error: unknown) => {
+        if (error instanceof NotNow && !res.headersSent) {
+          const headers = { 'retry-after': String(error.retryAfterSeconds) };
+          return plain(res, 503, 'This page cannot be made just now. Please try again in a moment.', headers);
+        }
         console.error(`site ${req.url}, request ${requestId(req)}:`, error);
         if (res.headersSent) res.destroy();
         else plain(res, 500, 'Something went wrong on our side');

@@ -1,14 +1,12 @@
-import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { BrowserSettings } from './app/browser-settings.ts';
 import type { Content, createContent, createContentMemory, FetchContent } from './app/content.ts';
-import { finishPage, packPage } from './page-cache/finished-page.ts';
+import { type PackedPage, packPage } from './page-cache/finished-page.ts';
 import type { PageAddress } from './page-cache/page-address.ts';
 import type { Rendered } from './page-cache/page-cache.ts';
-import { requestId } from './request-id.ts';
-import { createPolicy } from './security/policy.ts';
+import { createPolicy, fixedHeaders } from './security/policy.ts';
 import type { SiteSettings } from './settings.ts';
 
 /** What `app/entry.server.tsx` exports besides the renderer. */
@@ -20,11 +18,37 @@ type Entry = {
   shellDigest(home: unknown): string;
 };
 
+/** A page as plain data, and what it was made from. */
+export type RenderedPage = Omit<Rendered, 'page'> & {
+  page: PackedPage;
+  /** Tells whether two pages have the same header and footer; empty when that is not known. */
+  shell: string;
+};
+
+export type PageRenderer = {
+  /** Changes only when the thread that renders was started again after a build. */
+  buildId(): string;
+  /** The id is that of the request the page is first rendered for. */
+  renderPage(address: PageAddress, requestId?: string): Promise<RenderedPage>;
+  /** Header and footer as pages rendered now have them. */
+  shell(): Promise<string>;
+};
+
+/** The page cannot be rendered at the moment, through no fault of its own. */
+export class NotNow extends Error {
+  readonly retryAfterSeconds: number;
+  constructor(reason: string, retryAfterSeconds: number) {
+    super(reason);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
 const freshFor = 60_000;
 const longestRead = 10_000;
 
 /** Pages as the built site renders them, finished and with their headers. */
-export async function createPageRenderer(settings: SiteSettings, fixed: Record<string, string>) {
+export async function createPageRenderer(settings: SiteSettings): Promise<PageRenderer> {
+  const fixed = fixedHeaders(settings);
   const server = pathToFileURL(join(settings.build, 'server/index.js')).href;
   const build: ServerBuild = await import(server);
   const entry = build.entry.module as unknown as Entry;
@@ -35,8 +59,8 @@ export async function createPageRenderer(settings: SiteSettings, fixed: Record<s
   const memory = entry.createContentMemory();
   const fetchContent: FetchContent = (path, init) => within(longestRead, settings.fetchContent(path, init));
 
-  async function renderPage({ path, key, full }: PageAddress, req: IncomingMessage): Promise<Rendered> {
-    const client = entry.createContent(withRequestId(fetchContent, req), path.replace(/\.data$/, ''), memory);
+  async function renderPage({ path, key, full }: PageAddress, id?: string): Promise<RenderedPage> {
+    const client = entry.createContent(withRequestId(fetchContent, id), path.replace(/\.data$/, ''), memory);
     const context = entry.requestContext(browser, client);
     const first = await render(new Request(`http://site${key}`), context);
     // The query belongs to the words of a page that is not there (R-143).
@@ -53,26 +77,28 @@ export async function createPageRenderer(settings: SiteSettings, fixed: Record<s
     headers['cache-control'] ??= keep
       ? 'public, max-age=0, s-maxage=30, stale-while-revalidate=600, stale-if-error=86400'
       : 'no-store';
-    const page = keep ? packPage : finishPage;
     return {
-      page: await page(response.status, headers, Buffer.from(bytes, 'latin1')),
+      page: packPage(response.status, headers, Buffer.from(bytes, 'latin1')),
       keep: keep && !client.failed(),
       failed: client.failed() || response.status >= 500,
       reads: client.reads,
       freshUntil: Math.min(client.freshUntil(), Date.now() + freshFor),
+      shell: shellShown(),
     };
   }
 
-  let shell: string | undefined;
-  /** Whether header and footer are other ones than when this was last asked. */
-  async function shellChanged(): Promise<boolean> {
-    const before = shell ?? (memory.site && entry.shellDigest(memory.site));
-    const home = await fetchContent('/home.json').then((answer) => answer.json());
-    shell = entry.shellDigest(home);
-    return shell !== before;
+  let shown = { site: memory.site, digest: '' };
+  /** Of the home file pages are rendered with; worked out once for each. */
+  function shellShown(): string {
+    if (memory.site !== shown.site) shown = { site: memory.site, digest: entry.shellDigest(memory.site) };
+    return shown.digest;
   }
 
-  return { renderPage, shellChanged, buildId };
+  return {
+    buildId: () => buildId,
+    renderPage,
+    shell: async () => entry.shellDigest(await (await fetchContent('/home.json')).json()),
+  };
 }
 
 /** The page is seen before it is alive: on a slow line its scripts wait for style, type and the first picture. */
@@ -81,8 +107,7 @@ function scriptsLast(html: string): string {
 }
 
 /** Content's log tells the same id as the front's: of whoever asked first for the page being rendered. */
-function withRequestId(fetchContent: FetchContent, req: IncomingMessage): FetchContent {
-  const id = requestId(req);
+function withRequestId(fetchContent: FetchContent, id: string | undefined): FetchContent {
   if (!id) return fetchContent;
   return (path, init) => {
     const carried = new Headers(init?.headers);

@@ -1,37 +1,25 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
-import { createContent } from '@longwave/content/app.ts';
-import { readContentSettings } from '@longwave/content/settings.ts';
 import { createRadio, type Radio } from '@longwave/radio/app.ts';
 import { readRadioSettings } from '@longwave/radio/settings.ts';
-import { createSite } from '@longwave/site/app.ts';
-import { requestId } from '@longwave/site/request-id.ts';
-import { readSiteSettings, type SiteSettings } from '@longwave/site/settings.ts';
 import { createClientAddress } from './front/client-address.ts';
 import { log } from './front/log.ts';
 import { createMetrics } from './front/metrics.ts';
 import { createRateLimit } from './front/rate-limit.ts';
+import { partsInThreads } from './parts.ts';
 import { keptSecret } from './secret.ts';
 import { readStationSettings } from './settings.ts';
+import { type LoopDelay, loopDelayMemory, measureLoopDelay, readLoopDelay } from './threads/loop-delay.ts';
+import type { Thread } from './threads/thread.ts';
 
 type Part = 'site' | 'content' | 'radio';
-
-type Site = {
-  /** Answers with a page that is kept ready, if it can. */
-  answerKept?(req: IncomingMessage, res: ServerResponse, id: string): boolean;
-  handle(req: IncomingMessage, res: ServerResponse): void;
-  close(): Promise<void>;
-  /** Figures of the page cache, where there is one. */
-  stats?(): Record<string, number>;
-};
 
 export type Station = { server: Server; close(): Promise<void> };
 
 /** Site, content and radio side by side behind one server; they reach each other without leaving the process. */
 export async function createStation(
   env: NodeJS.ProcessEnv,
-  makeSite: (settings: SiteSettings) => Promise<Site> = createSite,
+  startParts: typeof partsInThreads = partsInThreads,
 ): Promise<Station> {
   const settings = readStationSettings(env);
   const within = {
@@ -42,21 +30,25 @@ export async function createStation(
     // Feeds and shared pictures need whole addresses, on a developer's machine too.
     SITE_URL: env.SITE_URL || (settings.PORT ? `http://localhost:${settings.PORT}` : ''),
   };
-  const content = isElsewhere(env.CONTENT_HOST)
-    ? undefined
-    : await createContent(readContentSettings(within));
-  const door = content && { fetchContent: innerDoor(content.fetch) };
+  const parts = await startParts({
+    env: within,
+    contentElsewhere: isElsewhere(env.CONTENT_HOST),
+    renderThreads: settings.RENDER_THREADS,
+  });
+  const { content } = parts;
   const clientOf = createClientAddress(settings.TRUSTED_PROXIES);
-  const radio = await createRadio({ ...readRadioSettings(within), ...door }, { clientOf });
-  const site = await makeSite({ ...readSiteSettings(within), ...door });
-  const answerContent =
-    content && getRequestListener((request, { incoming }) => content.fetch(request, requestId(incoming)));
+  const inside = content && { fetchContent: content.fetchContent };
+  const radio = await createRadio({ ...readRadioSettings(within), ...inside }, { clientOf });
+  const site = await parts.site();
 
+  const ownDelays = loopDelayMemory();
+  measureLoopDelay(ownDelays);
   const secondsToWait = createRateLimit();
   const metrics = createMetrics([
     () => radioGauges(radio),
     () => named('longwave_page_cache', site.stats?.()),
-    () => named('longwave_store', content?.stats()),
+    async () => named('longwave_store', await content?.stats()),
+    () => threadGauges(ownDelays, parts.threads),
   ]);
   let leaving = false;
 
@@ -75,6 +67,12 @@ export async function createStation(
     log(status >= 500 ? 'error' : 'info', 'request', facts);
   }
 
+  function answerReady(res: ServerResponse): void {
+    const missing = Object.values(parts.threads).find((thread) => !thread.isUp())?.name;
+    const reason = leaving ? 'leaving' : missing && `starting again: ${missing}`;
+    plain(res, reason ? 503 : 200, reason ?? 'ready');
+  }
+
   const server = createServer(
     // A proxy in front keeps a connection for a minute: closed by us first, its next request on it would fail.
     { requestTimeout: 0, headersTimeout: 15_000, keepAliveTimeout: 75_000, maxHeaderSize: 16_384 },
@@ -90,9 +88,9 @@ export async function createStation(
       if (part !== 'site') res.setHeader('x-request-id', id);
       res.once('close', () => seen(part, id, began, req, res, path));
       if (path === '/healthz') return plain(res, 200, 'ok');
-      if (path === '/readyz') return plain(res, leaving ? 503 : 200, leaving ? 'leaving' : 'ready');
+      if (path === '/readyz') return answerReady(res);
       if (path === '/metrics')
-        return hasToken(req, settings.METRICS_TOKEN) ? metrics.write(res) : plain(res, 404, 'Not found');
+        return hasToken(req, settings.METRICS_TOKEN) ? void metrics.write(res) : plain(res, 404, 'Not found');
       if (settings.RATE_LIMIT) {
         const wait = secondsToWait(path, () => clientOf(req));
         if (wait > 0) return refuse(res, wait);
@@ -100,7 +98,7 @@ export async function createStation(
       if (part === 'site') return site.handle(req, res);
       req.url = path.slice(part.length + 1) || '/';
       if (part === 'radio') return radio.handle(req, res);
-      if (answerContent) void answerContent(req, res);
+      if (content) content.handle(req, res, id);
       else plain(res, 404, 'The content service is elsewhere.');
     },
   );
@@ -118,18 +116,13 @@ export async function createStation(
       await closed;
       clearTimeout(patience);
       // Last: pages that were still being answered have read from it.
-      await content?.close();
+      await parts.close();
     },
   };
 }
 
 function isElsewhere(host = ''): boolean {
   return /^https?:/.test(host);
-}
-
-/** Reads of one part from another stay inside the process. */
-function innerDoor(fetch: (request: Request) => Promise<Response>) {
-  return (path: string, init?: RequestInit) => fetch(new Request(`http://content${path}`, init));
 }
 
 function partOf(path: string): Part {
@@ -165,6 +158,22 @@ function radioGauges(radio: Radio): Record<string, number> {
     longwave_sockets: sockets,
     longwave_source_connected: source ? 1 : 0,
   };
+}
+
+function threadGauges(ownDelays: SharedArrayBuffer, threads: Record<string, Thread>): Record<string, number> {
+  const gauges: Record<string, number> = {};
+  const addDelay = (thread: string, { p99, max }: LoopDelay) => {
+    gauges[`longwave_event_loop_delay_p99_seconds{thread="${thread}"}`] = p99;
+    gauges[`longwave_event_loop_delay_max_seconds{thread="${thread}"}`] = max;
+  };
+  addDelay('main', readLoopDelay(ownDelays));
+  for (const thread of Object.values(threads)) {
+    const { delay, up, restarts } = thread.stats();
+    addDelay(thread.name, delay);
+    gauges[`longwave_thread_up{thread="${thread.name}"}`] = up;
+    gauges[`longwave_thread_restarts_total{thread="${thread.name}"}`] = restarts;
+  }
+  return gauges;
 }
 
 function named(prefix: string, figures: Record<string, number> = {}): Record<string, number> {

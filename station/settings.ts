@@ -32,6 +32,13 @@ export const stationSettings = z.object({
     )
     .describe('Addresses of reverse proxies whose X-Forwarded-For is believed, separated by commas'),
   RATE_LIMIT: yesNo.default(true).describe('Whether costly requests are limited for each client: on or off'),
+  RENDER_THREADS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .default(1)
+    .describe('Threads that render pages; no more are started than the machine has processors'),
   PICTURES_AHEAD: yesNo
     .default(true)
     .describe('Whether the pictures of the home page are made before the first visitor asks: on or off'),
