@@ -8,6 +8,8 @@ import { join } from 'node:path';
 export type OwnStation = {
   url: string;
   data: string;
+  /** What it has printed since it was last started. */
+  said(): string;
   /** Ends it at once, as a crash would. */
   kill(): Promise<void>;
   /** Ends it as an operator does, with time to finish what is being answered. */
@@ -22,10 +24,11 @@ export async function startStation(env: Record<string, string> = {}): Promise<Ow
   const data = mkdtempSync(join(tmpdir(), 'longwave-'));
   const port = await freePort();
   let child: ChildProcess | undefined;
+  let said = '';
 
   const start = (limits = 'true') =>
     new Promise<void>((resolve, reject) => {
-      let said = '';
+      said = '';
       child = spawn('sh', ['-c', `${limits} && exec "${process.execPath}" station/start.ts`], {
         cwd: join(import.meta.dirname, '..'),
         env: {
@@ -60,6 +63,7 @@ export async function startStation(env: Record<string, string> = {}): Promise<Ow
   return {
     url: `http://127.0.0.1:${port}`,
     data,
+    said: () => said,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
     start,

@@ -24,7 +24,8 @@ export type ContentPart = {
   /** Reads of one part from another stay inside the process. */
   fetchContent: FetchContent;
   handle(req: IncomingMessage, res: ServerResponse, id: string): void;
-  isUp(): boolean;
+  /** One sentence for whoever runs the station, when the service can only refuse. */
+  trouble(): string | undefined;
   stats(): Record<string, number> | Promise<Record<string, number>>;
 };
 
@@ -87,7 +88,7 @@ export async function partsInOneThread(
       listener && {
         fetchContent,
         handle: (req, res) => void listener(req, res),
-        isUp: () => true,
+        trouble: () => undefined,
         stats: content.stats,
       },
     site: () => makeSite({ ...readSiteSettings(env), ...(fetchContent && { fetchContent }) }),

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { AudioSession } from '@longwave/contract/session.ts';
 import { signToken } from '@longwave/contract/session-token.ts';
+import { openUndamaged } from '../store/undamaged.ts';
 
 const hour = 3_600_000;
 const month = 30 * 24 * hour;
@@ -16,7 +16,7 @@ export type Sessions = ReturnType<typeof openSessions>;
  * file of their own, since losing the newest in a power cut costs a listener nothing, and each visit writes one.
  */
 export function openSessions(folder: string, secret: string, now: () => number) {
-  const database = new DatabaseSync(join(folder, 'sessions.sqlite'));
+  const database = openUndamaged(join(folder, 'sessions.sqlite'));
   database.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = OFF;

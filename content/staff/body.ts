@@ -5,10 +5,15 @@ import { Refusal } from '../http/problem.ts';
 export async function readBytes(request: Request, most: number): Promise<Buffer<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let length = 0;
-  for await (const part of request.body ?? []) {
-    length += part.length;
-    if (length > most) throw new Refusal(413, `The body is longer than ${most} bytes`, 'body');
-    parts.push(part);
+  try {
+    for await (const part of request.body ?? []) {
+      length += part.length;
+      if (length > most) throw new Refusal(413, `The body is longer than ${most} bytes`, 'body');
+      parts.push(part);
+    }
+  } catch (error) {
+    // Whoever sent it has gone; nobody is to blame here.
+    throw error instanceof Refusal ? error : new Refusal(400, 'The body was cut off', 'body');
   }
   return Buffer.concat(parts);
 }

@@ -28,7 +28,6 @@ export async function createChat({ file, staffKey, clientOf, log }: ChatSettings
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store',
       'X-Accel-Buffering': 'no',
-      'X-Content-Type-Options': 'nosniff',
       'Access-Control-Allow-Origin': '*',
     });
     if (req.method === 'HEAD') return void res.end();

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type ChatStore, openChatStore } from './store.ts';
+import { isDamage } from './undamaged.ts';
 
 export type StoreCall = { id: number; name: keyof ChatStore; given: unknown[] };
 export type StoreReturn = { id: number; result: unknown } | { id: number; failure: string };
@@ -14,6 +15,8 @@ parentPort?.on('message', ({ id, name, given }: StoreCall) => {
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error);
     parentPort?.postMessage({ id, failure } satisfies StoreReturn);
+    // Started again, the thread sets a damaged file aside.
+    if (isDamage(error)) parentPort?.close();
   }
   if (name === 'close') parentPort?.close();
 });

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import { log } from '../front/log.ts';
 import { createAsker } from './asker.ts';
 import { createCaller } from './calls.ts';
-import type { ContentFunctions } from './content-thread.ts';
+import type { ContentFunctions, ContentNews } from './content-thread.ts';
 import { fetchOver } from './port-fetch.ts';
 import { relay } from './relay.ts';
 import { startThread } from './thread.ts';
@@ -13,11 +14,14 @@ export type ContentThread = ReturnType<typeof startContentThread>;
 export function startContentThread(env: NodeJS.ProcessEnv, again: () => void) {
   const asker = createAsker();
   const caller = createCaller<ContentFunctions>();
-  const thread = startThread({
+  let trouble: string | undefined;
+  const thread = startThread<ContentNews>({
     name: 'content',
     entry: new URL('./content-thread.ts', import.meta.url),
     data: { env: { ...env } },
-    up() {
+    up(news) {
+      trouble = news.trouble;
+      if (trouble) log('error', 'content refuses', { reason: trouble });
       asker.connect(askedOver('fetch'));
       caller.connect(askedOver('calls'));
       again();
@@ -35,7 +39,7 @@ export function startContentThread(env: NodeJS.ProcessEnv, again: () => void) {
   return {
     thread,
     fetchContent: fetchOver(asker),
-    isUp: thread.isUp,
+    trouble: () => trouble,
     /** A port over which another thread can ask for content, if it is there. */
     portForOthers(): MessagePort | undefined {
       if (!thread.isUp()) return undefined;
