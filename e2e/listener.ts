@@ -1,6 +1,7 @@
 import { get } from 'node:http';
 
 const frameBytes = 384;
+const tick = 20;
 const secondsOf = (bytes: number) => (bytes / frameBytes) * 0.024;
 
 export type Heard = {
@@ -8,6 +9,10 @@ export type Heard = {
   sound: number;
   /** The longest time, in seconds, that sound came later than its pace: a player has that much less in hand. */
   longestPause: number;
+  /** When that was, in seconds after the beginning. */
+  longestPauseAt: number;
+  /** The longest time, in seconds, that the machine let the listener itself wait for its turn. */
+  withheld: number;
   /** Seconds of silence the station sent instead of sound. */
   silence: number;
   /** Whether the connection ended before it was let go. */
@@ -16,6 +21,24 @@ export type Heard = {
 
 export type Listener = { heard(): Heard; stop(): Heard };
 
+/** Turns of its event loop that a station needs for each portion of sound. */
+const turns = 6;
+
+/** Seconds that sound came late by the station's own doing: a machine that is busy otherwise lets everybody wait. */
+export function lateBy({ longestPause, withheld }: Heard): number {
+  return Math.max(0, longestPause - turns * withheld);
+}
+
+/** Settled once sound has come at its pace for a while: a new station first makes what it is about to play. */
+export async function listenOnceSettled(url: string): Promise<Listener> {
+  for (let tries = 0; ; tries++) {
+    const listener = await listenTo(url);
+    await new Promise((resolve) => setTimeout(resolve, 8_000));
+    if (listener.heard().longestPause < 0.1 || tries === 5) return listenTo(url).finally(listener.stop);
+    listener.stop();
+  }
+}
+
 /** Listens to a stream as a player does, and notes when its sound came. Settled once the first sound is there. */
 export function listenTo(url: string, headers: Record<string, string> = {}): Promise<Listener> {
   return new Promise((resolve, reject) => {
@@ -23,14 +46,23 @@ export function listenTo(url: string, headers: Record<string, string> = {}): Pro
     let began = 0;
     let usual: number | undefined;
     let longestPause = 0;
+    let longestPauseAt = 0;
     let silentFrames = 0;
+    let withheld = 0;
+    let turn = performance.now();
+    const watch = setInterval(() => {
+      withheld = Math.max(withheld, (performance.now() - turn - tick) / 1000);
+      turn = performance.now();
+    }, tick).unref();
     let rest: Buffer = Buffer.alloc(0);
     let ended = false;
 
     /** What a player has left to play, in seconds. */
     const inHand = () => secondsOf(bytes) - (performance.now() - began) / 1000;
     const notePause = () => {
-      if (usual !== undefined) longestPause = Math.max(longestPause, usual - inHand());
+      if (usual === undefined || usual - inHand() <= longestPause) return;
+      longestPause = usual - inHand();
+      longestPauseAt = (performance.now() - began) / 1000;
     };
 
     const request = get(url, { headers, agent: false }, (response) => {
@@ -58,6 +90,8 @@ export function listenTo(url: string, headers: Record<string, string> = {}): Pro
     const heard = (): Heard => ({
       sound: secondsOf(bytes),
       longestPause,
+      longestPauseAt,
+      withheld,
       silence: silentFrames * 0.024,
       ended,
     });
@@ -66,6 +100,7 @@ export function listenTo(url: string, headers: Record<string, string> = {}): Pro
       stop() {
         notePause();
         const result = heard();
+        clearInterval(watch);
         request.destroy();
         return result;
       },

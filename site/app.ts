@@ -6,27 +6,41 @@ import { ownFiles } from './own-files.ts';
 import { followChanges } from './page-cache/change-feed.ts';
 import { chosenEncoding, finishPacked } from './page-cache/finished-page.ts';
 import { type PageAddress, pageAddress } from './page-cache/page-address.ts';
-import { createPageCache, type Rendered } from './page-cache/page-cache.ts';
+import { type Answer, createPageCache, type Rendered } from './page-cache/page-cache.ts';
 import { createPageRenderer, NotNow, type PageRenderer } from './page-renderer.ts';
+import { boundRenders } from './render-queue.ts';
 import { requestId } from './request-id.ts';
 import { fixedHeaders } from './security/policy.ts';
 import type { SiteSettings } from './settings.ts';
 import { sendPage, writePage } from './write-page.ts';
 
-/** Pages are rendered in this thread, unless a renderer elsewhere is given. */
-export async function createSite(settings: SiteSettings, given?: PageRenderer) {
+/** Pages rendered at once and waiting for it: more than a thread can do in a second are not taken. */
+const bounds = { atOnce: 8, mostWaiting: 64 };
+/** Bytes for pages that are not there: a flood of those must not drive out the pages that are. */
+const mostLost = 4 * 1024 * 1024;
+
+type Given = {
+  /** Where pages are rendered, if not in this thread. */
+  renderer?: PageRenderer;
+  /** Seconds after which whoever asks may have a page rendered; 0 for now. */
+  secondsToWait?: (req: IncomingMessage) => number;
+};
+
+export async function createSite(settings: SiteSettings, given: Given = {}) {
   const fixed = fixedHeaders(settings);
-  const renderer = given ?? (await createPageRenderer(settings));
+  const renderer = given.renderer ?? (await createPageRenderer(settings));
+  const renders = boundRenders(renderer, bounds);
   const asset = createAssets(join(settings.build, 'client'), fixed);
   const cache = createPageCache({ mostBytes: settings.cacheBytes });
+  const lost = createPageCache({ mostBytes: mostLost });
   const files = ownFiles(renderer.buildId, fixed);
   /** Header and footer as pages have them. */
   let shell = '';
 
   const changes = followChanges(settings.fetchContent, (change) => {
-    if (change.all || change.pages.includes('redirects')) return cache.dropAll();
-    cache.drop(change.pages);
-    if (change.pages.includes('home')) void compareShell();
+    const everything = change.all || change.pages.includes('redirects');
+    for (const pages of [cache, lost]) everything ? pages.dropAll() : pages.drop(change.pages);
+    if (!everything && change.pages.includes('home')) void compareShell();
   });
 
   /** Header and footer stand on every page: those are dropped only if these have changed, or nobody can say. */
@@ -36,13 +50,15 @@ export async function createSite(settings: SiteSettings, given?: PageRenderer) {
       console.error('Header and footer could not be compared:', String(error));
       return '';
     });
-    if (!shell || shell !== before) cache.drop(['shell']);
+    if (!shell || shell !== before) for (const pages of [cache, lost]) pages.drop(['shell']);
   }
 
   async function renderPage(address: PageAddress, id: string | undefined): Promise<Rendered> {
-    const rendered = await renderer.renderPage(address, id);
-    shell ||= rendered.shell;
-    return { ...rendered, page: finishPacked(rendered.page) };
+    const packed = await renders.renderPage(address, id);
+    shell ||= packed.shell;
+    const rendered = { ...packed, page: finishPacked(packed.page) };
+    if (rendered.page.status === 404) lost.keep(lostKey(address, rendered.only), { ...rendered, keep: true });
+    return rendered;
   }
 
   /** The way of nearly every request: an address spelt like a kept page. Says whether it has been answered. */
@@ -71,11 +87,29 @@ export async function createSite(settings: SiteSettings, given?: PageRenderer) {
     const file = files(address.path) ?? (await asset(address.path));
     if (file) return sendPage(req, res, { page: file, stale: false, failed: false });
     if (address.path.startsWith('/assets/')) return plain(res, 404, 'There is no such file');
-    const whole = await cache.answer(address.key, renderIt);
+    const missing =
+      lost.atOnce(lostKey(address), renderIt) ?? lost.atOnce(lostKey(address, address.full), renderIt);
+    if (missing) return sendPage(req, res, missing);
+    const wait = cache.wouldRender(address.key) ? (given.secondsToWait?.(req) ?? 0) : 0;
+    if (wait > 0) {
+      const page = cache.old(address.key);
+      if (page) return sendPage(req, res, { page, stale: true, failed: false });
+      return plain(res, 429, `Too many pages at once; try again in ${wait} s`, {
+        'retry-after': String(wait),
+      });
+    }
+    const whole = await answerRendered(address, renderIt);
     if (whole.failed && isbot(req.headers['user-agent'])) {
       return plain(res, 503, 'Not available just now', { 'retry-after': '60' });
     }
     return sendPage(req, res, whole);
+  }
+
+  /** Who asks for the same page shares a render; not so where the page shows another's whole address. */
+  async function answerRendered(address: PageAddress, renderIt: () => Promise<Rendered>): Promise<Answer> {
+    const whole = await cache.answer(address.key, renderIt);
+    if (whole.only === undefined || whole.only === address.full) return whole;
+    return lost.answer(lostKey(address, address.full), renderIt);
   }
 
   function plain(res: ServerResponse, status: number, text: string, headers = {}): void {
@@ -104,9 +138,14 @@ export async function createSite(settings: SiteSettings, given?: PageRenderer) {
         else plain(res, 500, 'Something went wrong on our side');
       });
     },
-    stats: () => cache.stats(),
+    stats: () => ({ ...cache.stats(), not_found_pages: lost.stats().pages, ...renders.stats() }),
     async close(): Promise<void> {
       changes.close();
     },
   };
+}
+
+/** By its whole address where a page that is not there shows that. */
+function lostKey({ key }: PageAddress, only?: string): string {
+  return only === undefined ? key : `whole ${only}`;
 }

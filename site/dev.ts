@@ -16,7 +16,8 @@ export async function createDevSite(settings: SiteSettings) {
     const build = await vite.ssrLoadModule('virtual:react-router/server-build');
     const path = req.url ?? '/';
     const { createContent, requestContext } = build.entry.module;
-    const client = createContent(settings.fetchContent, path.replace(/[?#].*$/, '').replace(/\.data$/, ''));
+    const shown = path.replace('.data', '');
+    const client = createContent(settings.fetchContent, { path: shown.replace(/[?#].*$/, ''), full: shown });
     const answer = await createRequestHandler(build as never, 'development')(
       new Request(`http://site${path}`),
       requestContext({ ...settings.browser, buildId: 'development' }, client),

@@ -21,6 +21,8 @@ type Entry = {
 /** A page as plain data, and what it was made from. */
 export type RenderedPage = Omit<Rendered, 'page'> & {
   page: PackedPage;
+  /** The one whole address this page is for, where it shows it (R-143). */
+  only: string | undefined;
   /** Tells whether two pages have the same header and footer; empty when that is not known. */
   shell: string;
 };
@@ -60,26 +62,22 @@ export async function createPageRenderer(settings: SiteSettings): Promise<PageRe
   const fetchContent: FetchContent = (path, init) => within(longestRead, settings.fetchContent(path, init));
 
   async function renderPage({ path, key, full }: PageAddress, id?: string): Promise<RenderedPage> {
-    const client = entry.createContent(withRequestId(fetchContent, id), path.replace(/\.data$/, ''), memory);
-    const context = entry.requestContext(browser, client);
-    const first = await render(new Request(`http://site${key}`), context);
-    // The query belongs to the words of a page that is not there (R-143).
-    const response =
-      first.status === 404 && full !== key
-        ? await render(new Request(`http://site${full}`), entry.requestContext(browser, client))
-        : first;
+    const client = entry.createContent(withRequestId(fetchContent, id), shownAddress(path, full), memory);
+    const response = await render(new Request(`http://site${key}`), entry.requestContext(browser, client));
     // Bytes as characters of their own number: only ASCII is looked at, and nothing need be decoded and encoded again.
     const bytes = scriptsLast(Buffer.from(await response.arrayBuffer()).toString('latin1'));
     const headers: Record<string, string> = { ...fixed, ...Object.fromEntries(response.headers) };
     const isHtml = headers['content-type']?.startsWith('text/html');
     if (isHtml) headers['content-security-policy'] = policy(bytes, path.startsWith('/embed/'));
-    const keep = response.status === 200 && isKept(path, headers['cache-control']);
+    const keep =
+      response.status === 200 && isKept(path, headers['cache-control']) && asksForRoutes(key, build);
     headers['cache-control'] ??= keep
       ? 'public, max-age=0, s-maxage=30, stale-while-revalidate=600, stale-if-error=86400'
       : 'no-store';
     return {
       page: packPage(response.status, headers, Buffer.from(bytes, 'latin1')),
-      keep: keep && !client.failed(),
+      keep: keep && client.mayKeep() && !client.failed(),
+      only: client.fullAddressShown() ? full : undefined,
       failed: client.failed() || response.status >= 500,
       reads: client.reads,
       freshUntil: Math.min(client.freshUntil(), Date.now() + freshFor),
@@ -114,6 +112,21 @@ function withRequestId(fetchContent: FetchContent, id: string | undefined): Fetc
     carried.set('x-request-id', id);
     return fetchContent(path, { ...init, headers: carried });
   };
+}
+
+/** The visitor's own address: without what stands for data alone. */
+function shownAddress(path: string, full: string): { path: string; full: string } {
+  const page = path.replace(/\.data$/, '');
+  const query = new URLSearchParams(full.slice(path.length));
+  if (page === path) return { path, full };
+  query.delete('_routes');
+  return { path: page, full: page + (query.size > 0 ? `?${query}` : '') };
+}
+
+/** Names of parts that are none of ours are as many as there are strangers. */
+function asksForRoutes(key: string, build: ServerBuild): boolean {
+  const names = new URLSearchParams(key.replace(/^[^?]*/, '')).get('_routes');
+  return !names || names.split(',').every((name) => name in build.routes);
 }
 
 /** Searches are as many as there are words; they are never kept. */

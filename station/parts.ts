@@ -32,7 +32,7 @@ export type ContentPart = {
 export type Parts = {
   /** Undefined when the content service is elsewhere. */
   content: ContentPart | undefined;
-  site(): Promise<Site>;
+  site(secondsToWait: (req: IncomingMessage) => number): Promise<Site>;
   threads: Record<string, Thread>;
   close(): Promise<void>;
 };
@@ -65,8 +65,11 @@ export async function partsInThreads({ env, contentElsewhere, renderThreads }: O
   }
   return {
     content,
-    site: () =>
-      createSite({ ...settings, ...(content && { fetchContent: content.fetchContent }) }, rendering.renderer),
+    site: (secondsToWait) =>
+      createSite(
+        { ...settings, ...(content && { fetchContent: content.fetchContent }) },
+        { renderer: rendering.renderer, secondsToWait },
+      ),
     threads: Object.fromEntries(threads.map((thread) => [thread.name, thread])),
     close,
   };

@@ -8,7 +8,7 @@ import { named, radioGauges, threadGauges } from './front/gauges.ts';
 import { log } from './front/log.ts';
 import { createMetrics } from './front/metrics.ts';
 import { plain, tooMany } from './front/plain-answers.ts';
-import { createRateLimit } from './front/rate-limit.ts';
+import { createRateLimit, renderedPage } from './front/rate-limit.ts';
 import { createBodyDeadlines } from './front/request-bodies.ts';
 import { normalTarget } from './front/request-target.ts';
 import { boundSilentConnections } from './front/silent-connections.ts';
@@ -46,11 +46,13 @@ export async function createStation(
   const clientOf = createClientAddress(settings.TRUSTED_PROXIES);
   const inside = content && { fetchContent: content.fetchContent };
   const radio = await createRadio({ ...readRadioSettings(within), ...inside }, { clientOf });
-  const site = await parts.site();
+  const secondsToWait = createRateLimit();
+  const site = await parts.site((req) =>
+    settings.RATE_LIMIT ? secondsToWait(renderedPage, () => clientOf(req)) : 0,
+  );
 
   const ownDelays = loopDelayMemory();
   measureLoopDelay(ownDelays);
-  const secondsToWait = createRateLimit();
   const metrics = createMetrics([
     () => radioGauges(radio),
     () => named('longwave_page_cache', site.stats?.()),

@@ -2,19 +2,23 @@ import type { ShowCard } from '@longwave/contract/card.ts';
 import type { Track } from '@longwave/contract/documents.ts';
 import { useTracklistPosition } from '../player/tracklist-position.ts';
 import { Link } from '../ui/link.tsx';
+import { Pager } from '../ui/pager.tsx';
 import { clock } from '../ui/time.ts';
+import { type TracklistPart, tracklistHref } from './tracklist-part.ts';
 
 /** What was played, with times that jump there; each line is also a link to the show at that second. */
-export function Tracklist({ show, tracklist }: { show: ShowCard; tracklist: Track[] }) {
-  const { current, jump } = useTracklistPosition(show, tracklist);
-  if (tracklist.length === 0) return null;
+export function Tracklist({ show, tracklist }: { show: ShowCard; tracklist: TracklistPart }) {
+  const { lines, following, part, parts } = tracklist;
+  // With the line that follows this part, so that its last one is not marked for all the rest.
+  const { current, jump } = useTracklistPosition(show, following ? [...lines, following] : lines);
+  if (lines.length === 0) return null;
   return (
     <section aria-labelledby="tracklist">
       <h2 id="tracklist" className="pb-4 font-display text-2xl font-bold tracking-[-0.02em] md:text-3xl">
         Tracklist
       </h2>
       <ol className="border-b border-hairline">
-        {tracklist.map((track, line) => (
+        {lines.map((track, line) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a track may be played twice; its line tells it apart
             key={line}
@@ -25,6 +29,7 @@ export function Tracklist({ show, tracklist }: { show: ShowCard; tracklist: Trac
           </li>
         ))}
       </ol>
+      <Pager page={part} pages={parts} hrefOf={(number) => tracklistHref(show.id, number)} />
     </section>
   );
 }
