@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
@@ -6,6 +7,7 @@ import type { Content, createContent, createContentMemory, FetchContent } from '
 import { type PackedPage, packPage } from './page-cache/finished-page.ts';
 import type { PageAddress } from './page-cache/page-address.ts';
 import type { Rendered } from './page-cache/page-cache.ts';
+import { scriptHash, takeMarks } from './security/own-scripts.ts';
 import { createPolicy, fixedHeaders } from './security/policy.ts';
 import type { SiteSettings } from './settings.ts';
 
@@ -13,7 +15,8 @@ import type { SiteSettings } from './settings.ts';
 type Entry = {
   createContent: typeof createContent;
   createContentMemory: typeof createContentMemory;
-  requestContext(settings: BrowserSettings, client: Content): RouterContextProvider;
+  requestContext(settings: BrowserSettings, client: Content, mark: string): RouterContextProvider;
+  ownScripts: string[];
   createRenderer(build: ServerBuild): RequestHandler;
   shellDigest(home: unknown): string;
 };
@@ -58,17 +61,24 @@ export async function createPageRenderer(settings: SiteSettings): Promise<PageRe
   const buildId = build.assets.version;
   const browser = { ...settings.browser, buildId };
   const policy = createPolicy(settings);
+  const ownScripts = entry.ownScripts.map(scriptHash);
+  /** Nobody outside knows it: it is taken out of every page before that leaves. */
+  const mark = randomBytes(18).toString('base64url');
   const memory = entry.createContentMemory();
   const fetchContent: FetchContent = (path, init) => within(longestRead, settings.fetchContent(path, init));
 
   async function renderPage({ path, key, full }: PageAddress, id?: string): Promise<RenderedPage> {
     const client = entry.createContent(withRequestId(fetchContent, id), shownAddress(path, full), memory);
-    const response = await render(new Request(`http://site${key}`), entry.requestContext(browser, client));
+    const response = await render(
+      new Request(`http://site${key}`),
+      entry.requestContext(browser, client, mark),
+    );
     // Bytes as characters of their own number: only ASCII is looked at, and nothing need be decoded and encoded again.
-    const bytes = scriptsLast(Buffer.from(await response.arrayBuffer()).toString('latin1'));
+    const marked = Buffer.from(await response.arrayBuffer()).toString('latin1');
+    const { html: bytes, hashes } = takeMarks(scriptsLast(marked), mark);
     const headers: Record<string, string> = { ...fixed, ...Object.fromEntries(response.headers) };
     const isHtml = headers['content-type']?.startsWith('text/html');
-    if (isHtml) headers['content-security-policy'] = policy(bytes, path.startsWith('/embed/'));
+    if (isHtml) headers['content-security-policy'] = policy(path, [...ownScripts, ...hashes]);
     const keep =
       response.status === 200 && isKept(path, headers['cache-control']) && asksForRoutes(key, build);
     headers['cache-control'] ??= keep

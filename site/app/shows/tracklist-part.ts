@@ -1,12 +1,11 @@
 import type { Track } from '@longwave/contract/documents.ts';
 
-const linesPerPart = 200;
+export const linesPerPart = 200;
 
 /** A page shows so many lines of a tracklist and no more, however long it is: `?tracks=2` shows the next ones. */
 export type TracklistPart = {
+  /** And one more, where the next part begins: what is heard then is no longer the last of this one. */
   lines: Track[];
-  /** The first line of the next part. */
-  following: Track | null;
   part: number;
   parts: number;
 };
@@ -16,10 +15,9 @@ export function tracklistPart(tracklist: Track[], part: number): TracklistPart |
   const parts = Math.max(1, Math.ceil(tracklist.length / linesPerPart));
   if (part > parts) return undefined;
   const end = part * linesPerPart;
-  const lines = tracklist.slice(end - linesPerPart, end);
-  return { lines, following: tracklist[end] ?? null, part, parts };
+  return { lines: tracklist.slice(end - linesPerPart, end + 1), part, parts };
 }
 
 export function tracklistHref(id: string, part: number): string {
-  return part > 1 ? `/shows/${id}?tracks=${part}#tracklist` : `/shows/${id}#tracklist`;
+  return `/shows/${id}?tracks=${part}#tracklist`;
 }

@@ -2,15 +2,13 @@ import type { ShowCard } from '@longwave/contract/card.ts';
 import type { Track } from '@longwave/contract/documents.ts';
 import { useTracklistPosition } from '../player/tracklist-position.ts';
 import { Link } from '../ui/link.tsx';
-import { Pager } from '../ui/pager.tsx';
 import { clock } from '../ui/time.ts';
-import { type TracklistPart, tracklistHref } from './tracklist-part.ts';
+import { linesPerPart, type TracklistPart, tracklistHref } from './tracklist-part.ts';
 
 /** What was played, with times that jump there; each line is also a link to the show at that second. */
 export function Tracklist({ show, tracklist }: { show: ShowCard; tracklist: TracklistPart }) {
-  const { lines, following, part, parts } = tracklist;
-  // With the line that follows this part, so that its last one is not marked for all the rest.
-  const { current, jump } = useTracklistPosition(show, following ? [...lines, following] : lines);
+  const { lines, part, parts } = tracklist;
+  const { current, jump } = useTracklistPosition(show, lines);
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby="tracklist">
@@ -18,7 +16,7 @@ export function Tracklist({ show, tracklist }: { show: ShowCard; tracklist: Trac
         Tracklist
       </h2>
       <ol className="border-b border-hairline">
-        {lines.map((track, line) => (
+        {lines.slice(0, linesPerPart).map((track, line) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a track may be played twice; its line tells it apart
             key={line}
@@ -29,7 +27,12 @@ export function Tracklist({ show, tracklist }: { show: ShowCard; tracklist: Trac
           </li>
         ))}
       </ol>
-      <Pager page={part} pages={parts} hrefOf={(number) => tracklistHref(show.id, number)} />
+      {parts > 1 && (
+        <p className="flex gap-6 py-4 font-bold underline">
+          {part > 1 && <Link href={tracklistHref(show.id, part - 1)}>Earlier tracks</Link>}
+          {part < parts && <Link href={tracklistHref(show.id, part + 1)}>Later tracks</Link>}
+        </p>
+      )}
     </section>
   );
 }
