@@ -1,8 +1,8 @@
-# One image with everything: the site is built in it, the data folder is a volume.
+# One image with everything: the site is built in it, the data folder is a volume. Node is the image's own.
 FROM node:24-slim AS built
 WORKDIR /longwave
 COPY . .
-RUN npm install --no-audit --no-fund && npm run build && npm prune --omit=dev --no-audit --no-fund
+RUN npm run build && npm prune --omit=dev
 
 FROM node:24-slim
 WORKDIR /longwave

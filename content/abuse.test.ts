@@ -75,9 +75,23 @@ const paths = [
     'media/sea/480.avif',
     'clips/x.webm',
     'recordings/x',
+    'as-played',
+    'as-played/change-now',
+    'aired',
   ],
 ];
-const parameters = ['page', 'query', 'genres', 'genres[]', 'grouped', 'session_id', 'publish_at', 'draft'];
+const parameters = [
+  'page',
+  'query',
+  'genres',
+  'genres[]',
+  'grouped',
+  'session_id',
+  'publish_at',
+  'draft',
+  'from',
+  'to',
+];
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'];
 
 test('whatever is asked, the answer is never a 500', async () => {

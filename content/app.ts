@@ -4,9 +4,12 @@ import { createChanges } from './http/changes.ts';
 import { allowOrigins } from './http/cross-origin.ts';
 import { diskFull, isDiskFull } from './http/disk-full.ts';
 import { problemAnswer, Refusal } from './http/problem.ts';
+import { createMediaCheck } from './media/check-media.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { reachRoutes } from './reach/routes.ts';
+import { createLogKeeper } from './schedule/log-keeper.ts';
+import type { FillerOf } from './schedule/recordings-for.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { seedStation } from './seed.ts';
@@ -15,13 +18,17 @@ import { sessionSecret } from './sessions/secret.ts';
 import { openSessions } from './sessions/sessions.ts';
 import type { ContentSettings } from './settings.ts';
 import { showRoutes } from './shows/routes.ts';
+import { airedRoutes } from './staff/aired.ts';
+import { asPlayedRoutes } from './staff/as-played.ts';
 import { broadcastRoutes } from './staff/broadcasts.ts';
 import { documentRoutes } from './staff/documents.ts';
 import { uploadRoutes } from './staff/uploads.ts';
+import { stationFiller } from './station-filler.ts';
 import { loadStation } from './station-module.ts';
+import { createDuePublishing } from './store/due.ts';
 import { storeFigures } from './store/figures.ts';
-import { publishDue } from './store/publishing.ts';
-import { openStore, type Store } from './store.ts';
+import { isLocked, StillLocked } from './store/when-free.ts';
+import { openStore } from './store.ts';
 
 export type Content = {
   /** The id is that of the visitor's request, for the log; else the header `x-request-id` tells it. */
@@ -42,13 +49,22 @@ export async function createContent(settings: ContentSettings): Promise<Content>
   const sessions = openSessions(settings.data, secret, settings.now);
   const changes = createChanges(settings.now());
   const answers = createAnswers(store, settings.now, changes.tell);
+  const checkMedia = createMediaCheck(store, station, settings);
+  const publishDue = createDuePublishing(store, checkMedia);
+  let publishing: Promise<void> | undefined;
+  const fillerOf: FillerOf = (reader) => stationFiller(reader, station?.filler ?? []);
+  const logKeeper = createLogKeeper(store, fillerOf, settings.asPlayedDays);
+  logKeeper.look(settings.now());
   let lastMoment = settings.now();
   const due = setInterval(() => {
     const moment = settings.now();
     // The clock was set back: whatever is kept was made for a later time.
     if (moment < lastMoment - 1000) store.announce({ keys: new Set(), all: true });
     lastMoment = moment;
-    publishDueSafely(store, moment);
+    publishing ??= publishDue(moment).finally(() => {
+      publishing = undefined;
+    });
+    logKeeper.look(moment);
   }, 1000);
   due.unref();
 
@@ -58,17 +74,21 @@ export async function createContent(settings: ContentSettings): Promise<Content>
   app.get('/changes', (c) => changes.answer(c.req.raw));
   app.route('/', sessionRoutes(sessions));
   app.route('/', broadcastRoutes(store, secret, settings.now));
-  app.route('/', documentRoutes(store, settings.contentKey, settings.now));
+  app.route('/', airedRoutes(store, secret));
+  app.route('/', asPlayedRoutes(store, logKeeper, settings.contentKey, settings.now));
+  app.route('/', documentRoutes(store, checkMedia, settings.contentKey, settings.now));
   app.route('/', uploadRoutes(store, settings.contentKey));
   app.route('/', mediaRoutes(store, station));
   app.route('/', searchRoutes(answers));
   app.route('/', reachRoutes(answers));
-  app.route('/', scheduleRoutes(answers));
+  app.route('/', scheduleRoutes(answers, fillerOf));
   app.route('/', showRoutes(answers));
   app.route('/', pageRoutes(answers));
   app.notFound((c) => problemAnswer(new Refusal(404, `There is nothing at ${c.req.path}`)));
   app.onError((error, c) => {
     if (error instanceof Refusal) return problemAnswer(error);
+    if (error instanceof StillLocked || isLocked(error))
+      return problemAnswer(new Refusal(503, new StillLocked().message, undefined, { 'retry-after': '5' }));
     const id = c.env.id ?? c.req.header('x-request-id') ?? 'unknown';
     console.error(`${c.req.method} ${c.req.path} failed, request ${id}:`, error);
     if (isDiskFull(error)) return problemAnswer(new Refusal(507, diskFull));
@@ -84,18 +104,10 @@ export async function createContent(settings: ContentSettings): Promise<Content>
     stats: () => storeFigures(store, changes.last(), answers.counts),
     async close() {
       clearInterval(due);
+      await publishing;
       changes.close();
       sessions.close();
       store.close();
     },
   };
-}
-
-/** A disk that is full for a while must not end the service: the next second tries again. */
-function publishDueSafely(store: Store, now: number): void {
-  try {
-    publishDue(store, now);
-  } catch (error) {
-    console.error('Could not publish what is due:', error);
-  }
 }

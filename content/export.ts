@@ -1,26 +1,33 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, cp, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import type { StationModule } from '@longwave/contract/station-module.ts';
+import { isLeftOut, keptFolders, rowTables } from './kept.ts';
+import { openBeside, readRows } from './rows.ts';
+import { makes } from './station-module.ts';
 import type { Store } from './store.ts';
-
-/** Folders of files that nobody could make again. */
-export const keptFolders = ['media', 'broadcasts'];
 
 export type ExportedDocument = {
   live: unknown;
   draft: unknown;
   publishAt: number | null;
   changed: number;
+  refusal: unknown;
   revisions: { at: number; live: unknown }[];
 };
 
 type Row = { id: number; type: string; slug: string; live: string | null; draft: string | null } & {
   publish_at: number | null;
   changed: number;
+  refusal: string | null;
 };
 
-/** Writes everything the station's staff ever wrote to a folder: a JSON file for each document, and the media. */
-export async function exportStation(store: Store, folder: string): Promise<number> {
+/** Writes everything that cannot be made again to a folder, except secrets: a JSON file for each document, rows and files. */
+export async function exportStation(
+  store: Store,
+  folder: string,
+  station: StationModule | undefined,
+): Promise<number> {
   if (existsSync(join(folder, 'documents')))
     throw new Error(`${folder} holds an export already; choose an empty folder.`);
   const rows = store.sql('SELECT * FROM documents ORDER BY id').all() as Row[];
@@ -30,12 +37,41 @@ export async function exportStation(store: Store, folder: string): Promise<numbe
     await writeFile(join(folder, 'documents', row.type, `${row.slug}.json`), asText(exported(store, row)));
     order.push(`${row.type}/${row.slug}`);
   }
-  const media = store.sql('SELECT * FROM media ORDER BY name').all();
-  await writeFile(join(folder, 'station.json'), asText({ version: 1, order, media }));
-  for (const name of keptFolders)
-    if (existsSync(join(store.folder, name)))
-      await cp(join(store.folder, name), join(folder, name), { recursive: true });
+  await exportRows(store.folder, folder);
+  for (const name of keptFolders) await copyFolder(store.folder, folder, name, station);
+  await writeFile(join(folder, 'export.json'), asText({ version: 2, order }));
   return rows.length;
+}
+
+async function exportRows(data: string, folder: string): Promise<void> {
+  for (const table of rowTables) {
+    const database = openBeside(data, table.database);
+    if (!database) continue;
+    const rows = readRows(database, table);
+    database.close();
+    if (rows.length === 0) continue;
+    const place = join(folder, 'tables', parse(table.database).name);
+    await mkdir(place, { recursive: true });
+    await writeFile(join(place, `${table.table}.json`), asText(rows));
+  }
+}
+
+/** Copies a folder of the data folder, without what is half written and what the station's code makes. */
+export async function copyFolder(
+  data: string,
+  to: string,
+  name: string,
+  station: StationModule | undefined,
+): Promise<void> {
+  if (!existsSync(join(data, name))) return;
+  for (const entry of await readdir(join(data, name), { withFileTypes: true })) {
+    if (isLeftOut(entry.name)) continue;
+    if (name === 'recordings' && makes(station, 'recording', parse(entry.name).name)) continue;
+    await mkdir(join(to, name), { recursive: true });
+    const [from, into] = [join(data, name, entry.name), join(to, name, entry.name)];
+    if (entry.isDirectory()) await cp(from, into, { recursive: true });
+    else await copyFile(from, into);
+  }
 }
 
 function exported(store: Store, row: Row): ExportedDocument {
@@ -50,6 +86,7 @@ function exported(store: Store, row: Row): ExportedDocument {
     draft: row.draft && JSON.parse(row.draft),
     publishAt: row.publish_at,
     changed: row.changed,
+    refusal: row.refusal && JSON.parse(row.refusal),
     revisions: revisions.map(({ at, live }) => ({ at, live: JSON.parse(live) })),
   };
 }

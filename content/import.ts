@@ -1,98 +1,96 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type StationDocument, stationDocumentOf } from '@longwave/contract/documents.ts';
-import * as z from 'zod';
-import { keptFolders } from './export.ts';
-import { sanitised } from './sanitise.ts';
-import { idOf, putLive } from './store/live-documents.ts';
+import type { StationModule } from '@longwave/contract/station-module.ts';
+import { type Checked, checkMediaOf, checkReferences } from './import/check-documents.ts';
+import { createClips } from './import/clips.ts';
+import { createFaults, type Faults } from './import/faults.ts';
+import { readFolder } from './import/folder.ts';
+import { addMediaRows } from './import/media-rows.ts';
+import { createPictures } from './import/pictures.ts';
+import { type Media, readDocuments, readyDocuments } from './import/read-station.ts';
+import { type RowFile, readRowFiles } from './import/row-files.ts';
+import { createSounds } from './import/sounds.ts';
+import { inOrder, type ReadyDocument, writeDocuments } from './import/write-documents.ts';
+import { writeStation } from './import/write-station.ts';
+import { createMediaLookup } from './media/check-media.ts';
+import { keepMedia } from './media/original-picture.ts';
 import type { Store } from './store.ts';
 
-const manifest = z.object({
-  version: z.literal(1),
-  order: z.array(z.string().regex(/^[a-z]+\/[a-z0-9-]+$/)),
-  media: z.array(
-    z.object({
-      name: z.string(),
-      file: z.string().regex(/^[a-z0-9][a-z0-9-]*\.[a-z0-9]+$/),
-      width: z.int(),
-      height: z.int(),
-      colour: z.string(),
-      bytes: z.int(),
-      sha256: z.string(),
-    }),
-  ),
-});
+export type ImportOptions = {
+  station?: StationModule | undefined;
+  recordingsElsewhere?: boolean;
+  now?: number;
+  /** Told of each file that is left out. */
+  warn?(line: string): void;
+  /** Makes a database of another part of the station, which rows are about to be added to. */
+  makeDatabase?(file: string): void;
+};
 
-const exportedDocument = z.object({
-  live: z.nullable(stationDocumentOf),
-  draft: z.nullable(stationDocumentOf),
-  publishAt: z.nullable(z.number()),
-  changed: z.number(),
-  revisions: z.array(z.object({ at: z.number(), live: stationDocumentOf })),
-});
-type Exported = z.infer<typeof exportedDocument>;
+/**
+ * Reads a folder that an export or a person wrote, all of it or nothing. Documents of the same name are replaced.
+ * Answers how many documents were read.
+ */
+export async function importStation(
+  store: Store,
+  folder: string,
+  options: ImportOptions = {},
+): Promise<number> {
+  const { warn = () => undefined, now = Date.now() } = options;
+  const files = await readFolder(folder);
+  const faults = createFaults(folder);
+  for (const { name } of files.unknown) warn(`${name} is left out: it is no document, picture or recording`);
 
-/** Reads what `exportStation` wrote, all of it or nothing. Documents of the same name are replaced. */
-export async function importStation(store: Store, folder: string): Promise<number> {
-  if (!existsSync(join(folder, 'station.json')))
-    throw new Error(`${folder} holds no export: it has no station.json.`);
-  const { order, media } = read(join(folder, 'station.json'), manifest);
-  const documents = order.map((name) => read(join(folder, 'documents', `${name}.json`), exportedDocument));
-  for (const name of keptFolders)
-    if (existsSync(join(folder, name)))
-      await cp(join(folder, name), join(store.folder, name), { recursive: true });
-  store.transaction(() => {
-    for (const [at, document] of documents.entries()) reserve(store, order[at] ?? '', document);
-    for (const document of documents) writeLive(store, document);
-    for (const row of media)
-      store
-        .sql(
-          `INSERT OR REPLACE INTO media (name, file, width, height, colour, bytes, sha256)
-           VALUES (:name, :file, :width, :height, :colour, :bytes, :sha256)`,
-        )
-        .run(row);
+  const { written, manifest } = readDocuments(files.documents, faults, warn);
+  const rows = readRowFiles(files.rows, faults, warn);
+  const media: Media = {
+    pictures: createPictures(store, files.pictures, faults),
+    sounds: createSounds(store.folder, options.station, files.sounds, faults),
+    clips: createClips(files.clips, faults),
+  };
+  const mediaRows = [...rows.filter(isMedia).flatMap((file) => file.rows), ...(manifest?.media ?? [])];
+  addMediaRows(mediaRows, files.pictures, media.pictures, faults);
+  const ready = await readyDocuments(store, written, media, faults);
+  await media.pictures.keepRest(warn);
+  media.sounds.keepRest(warn);
+  media.clips.keepRest(warn);
+  const seen = written.filter((one) => one.form === 'plain' || one.wrapper.live != null);
+  const names = new Set(seen.map(({ type, slug }) => `${type}/${slug}`));
+  checkAll(store, names, ready, media, options, faults);
+  faults.check();
+  if (ready.length === 0) throw new Error(`${folder} holds no documents.`);
+
+  await writeStation(store, {
+    placements: [
+      ...[media.pictures, media.sounds, media.clips].flatMap(({ placements }) => placements),
+      ...files.broadcasts.map(({ path, name }) => ({ from: path, to: name })),
+    ],
+    rows: rows.filter((file) => !isMedia(file)),
+    makeDatabase: options.makeDatabase,
+    documents() {
+      for (const row of media.pictures.rows.values()) keepMedia(store, row);
+      writeDocuments(store, inOrder(ready, manifest?.order ?? []), now);
+    },
   });
   store.announce({ keys: new Set(), all: true });
-  return documents.length;
+  return ready.length;
 }
 
-/** Rows first, in their old order, so that documents may name each other whichever comes first. */
-function reserve(store: Store, name: string, { live, draft, publishAt, changed }: Exported): void {
-  const [type = '', slug = ''] = name.split('/');
-  for (const document of [live, draft])
-    if (document && (document.type !== type || document.slug !== slug))
-      throw new Error(`documents/${name}.json holds ${document.type}/${document.slug}`);
-  store
-    .sql(
-      `INSERT INTO documents (type, slug, live, draft, publish_at, changed) VALUES (?, ?, ?, ?, ?, ?)
-       ON CONFLICT (type, slug) DO UPDATE SET
-       live = coalesce(live, excluded.live), draft = excluded.draft, publish_at = excluded.publish_at`,
-    )
-    .run(type, slug, text(live), text(draft), publishAt, changed);
-}
+const isMedia = ({ table }: RowFile) => table.table === 'media';
 
-function writeLive(store: Store, { live, draft, changed, revisions }: Exported): void {
-  const document = live ?? draft;
-  if (!document) return;
-  if (live) putLive(store, sanitised(live), changed);
-  const id = idOf(store, document.type, document.slug);
-  if (id === undefined) return;
-  for (const revision of revisions)
-    store
-      .sql('INSERT OR REPLACE INTO revisions (document, at, live) VALUES (?, ?, ?)')
-      .run(id, revision.at, text(revision.live));
-}
-
-function text(document: StationDocument | null): string | null {
-  return document && JSON.stringify(document);
-}
-
-function read<T extends z.ZodType>(file: string, shape: T): z.infer<T> {
-  try {
-    return shape.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch (error) {
-    const reason = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
-    throw new Error(`${file} cannot be read: ${reason}`);
-  }
+/** Whatever a document that visitors will see names must be there. */
+function checkAll(
+  store: Store,
+  names: Set<string>,
+  ready: ReadyDocument[],
+  { pictures, sounds, clips }: Media,
+  { station, recordingsElsewhere = false }: ImportOptions,
+  faults: Faults,
+): void {
+  const seen: Checked[] = ready.flatMap((one) => {
+    const document = one.form === 'plain' ? one.document : one.exported.live;
+    return document ? [{ file: one.file, document }] : [];
+  });
+  const comes = { picture: pictures.has, recording: sounds.has, clip: clips.has };
+  const isThere = createMediaLookup(store, station, { recordingsElsewhere });
+  const known = new Set([...names, ...seen.map(({ document }) => `${document.type}/${document.slug}`)]);
+  checkReferences(store, known, seen, faults);
+  checkMediaOf(seen, (use) => comes[use.kind](use.name) || isThere(use), faults);
 }

@@ -1,40 +1,35 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import {
+  address,
+  number,
+  place,
+  port,
+  secret,
+  sentencesOf,
+  withoutEmpty,
+} from '@longwave/contract/setting.ts';
 import * as z from 'zod';
 
 const root = resolve(import.meta.dirname, '..');
 const inRoot = (path: string) => resolve(root, path);
-const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
 export const contentVariables = z.object({
-  CONTENT_PORT: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(65_535)
-    .default(4001)
-    .describe('Port of the content service on its own'),
-  DATA: z
-    .string()
-    .min(1)
-    .default('data')
-    .transform(inRoot)
-    .describe('Folder of everything the station keeps'),
+  CONTENT_PORT: port.default(4001).describe('Port of the content service on its own'),
+  DATA: z.string().default('data').transform(inRoot).describe('Folder of everything the station keeps'),
   STATION: z
     .string()
-    .min(1)
     .default('stations/demo')
     .transform(inRoot)
+    .refine((path) => existsSync(path), 'There is no such folder.')
     .describe('Folder of the station whose pictures and clips are made by code'),
-  CONTENT_KEY: z
-    .string()
-    .min(16, 'must have at least 16 characters')
-    .optional()
-    .describe('Secret with which staff write documents; without one nobody can'),
-  SESSION_SECRET: z
-    .string()
-    .min(16, 'must have at least 16 characters')
+  CONTENT_KEY: secret.optional().describe('Secret with which staff write documents; without one nobody can'),
+  SESSION_SECRET: secret
     .optional()
     .describe('Secret shared with the radio host; made and kept in the data folder when not given'),
+  AS_PLAYED_DAYS: number({ least: 90, most: 36_500, whole: true, such: '400' })
+    .default(400)
+    .describe('Days for which the log of what was played is kept, at least 90'),
   SITE_ORIGIN: z
     .string()
     .default('')
@@ -44,8 +39,13 @@ export const contentVariables = z.object({
         .map((item) => item.trim())
         .filter(Boolean),
     )
-    .pipe(z.array(origin))
+    .refine(
+      (list) => list.every((one) => address.safeParse(one).success),
+      'Write whole addresses such as https://radio.example, separated by commas.',
+    )
+    .transform((list) => list.map((one) => new URL(one).origin))
     .describe('Origins of sites that read this service from another address, separated by commas'),
+  AUDIO_HOST: place.default('/radio').describe('The audio-streaming service that recordings are played from'),
 });
 
 export type ContentSettings = {
@@ -54,19 +54,19 @@ export type ContentSettings = {
   station: string;
   contentKey: string | undefined;
   sessionSecret: string | undefined;
+  asPlayedDays: number;
   siteOrigins: string[];
+  /** Recordings are at another audio service, so their files are not looked for here. */
+  recordingsElsewhere: boolean;
   /** The present, in milliseconds since 1970. */
   now: () => number;
 };
 
 /** Reads the environment once; everything wrong with it is said in one message. */
 export function readContentSettings(env: NodeJS.ProcessEnv): ContentSettings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = withoutEmpty(env);
   const result = contentVariables.safeParse(given);
-  if (!result.success) {
-    const faults = result.error.issues.map((issue) => `${issue.path[0]?.toString()}: ${issue.message}`);
-    throw new Error(`The content service cannot start with these settings:\n${faults.join('\n')}`);
-  }
+  if (!result.success) throw new Error(sentencesOf(result.error, given).join('\n'));
   const values = result.data;
   return {
     port: values.CONTENT_PORT,
@@ -74,7 +74,9 @@ export function readContentSettings(env: NodeJS.ProcessEnv): ContentSettings {
     station: values.STATION,
     contentKey: values.CONTENT_KEY,
     sessionSecret: values.SESSION_SECRET,
+    asPlayedDays: values.AS_PLAYED_DAYS,
     siteOrigins: values.SITE_ORIGIN,
+    recordingsElsewhere: /^https?:/.test(values.AUDIO_HOST),
     now: Date.now,
   };
 }

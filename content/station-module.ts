@@ -10,3 +10,13 @@ export async function loadStation(folder: string): Promise<StationModule | undef
   const module: { default: StationModule } = await import(pathToFileURL(file).href);
   return module.default;
 }
+
+/** Whether the station's code makes it, told without making it where the code can. */
+export function makes(
+  station: StationModule | undefined,
+  kind: 'picture' | 'recording' | 'clip',
+  name: string,
+): boolean {
+  if (!station) return false;
+  return station.makes ? station.makes(kind, name) : station[kind](name) !== undefined;
+}

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { migrations } from './store/migrations.ts';
+import { longWait, patience, shortWait, whenFree } from './store/when-free.ts';
 
 /** Something an answer is made of: a document as `type/slug`, its card as the document's id, a list as `list:name`. */
 export type Use = string | number;
@@ -16,8 +17,13 @@ export type Store = {
   sql(text: string): StatementSync;
   /** Rows as arrays, for what is read most: they are quicker to make than objects. */
   rows<Row extends unknown[]>(text: string, ...parameters: (string | number)[]): Row[];
-  /** Runs the work in one transaction: all of it is on disk afterwards, or nothing. */
+  /** Runs the work in one transaction: all of it is on disk afterwards, or nothing. For a store nobody else writes to. */
   transaction<T>(work: () => T): T;
+  /**
+   * The same beside other processes: while one of them writes, this waits without holding up anybody, and fails with
+   * `StillLocked` after a while. Writes are done in the order they were asked for.
+   */
+  write<T>(work: () => T, wait?: number): Promise<T>;
   /** Tells every listener what a finished transaction touched. */
   announce(touched: Touched): void;
   onChange(listener: (touched: Touched) => void): void;
@@ -30,19 +36,28 @@ export function openStore(folder: string): Store {
   mkdirSync(folder, { recursive: true });
   const database = new DatabaseSync(join(folder, 'content.sqlite'));
   database.exec(`
+    ${longWait};
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = ON;
-    PRAGMA busy_timeout = 5000;
     PRAGMA cache_size = -65536;
     PRAGMA mmap_size = 1073741824;
   `);
   migrate(database);
+  database.exec(shortWait);
 
   const statements = new Map<string, StatementSync>();
   const lean = new Map<string, StatementSync>();
   const listeners = new Set<(touched: Touched) => void>();
   let writes = 0;
+  let queue: Promise<unknown> = Promise.resolve();
+
+  function transaction<T>(work: () => T): T {
+    const result = transact(database, work);
+    writes++;
+    return result;
+  }
+
   return {
     folder,
     database,
@@ -57,10 +72,12 @@ export function openStore(folder: string): Store {
       lean.set(text, known);
       return known.all(...parameters) as unknown[] as Row[];
     },
-    transaction(work) {
-      const result = transact(database, work);
-      writes++;
-      return result;
+    transaction,
+    write(work, wait = patience) {
+      const until = performance.now() + wait;
+      const done = queue.then(() => whenFree(() => transaction(work), until));
+      queue = done.catch(() => undefined);
+      return done;
     },
     announce(touched) {
       for (const listener of listeners) listener(touched);

@@ -1,29 +1,50 @@
 import * as z from 'zod/mini';
-import { link, navItem } from './link.ts';
+import {
+  bytes,
+  fileName,
+  html,
+  language,
+  line,
+  listOf,
+  seconds,
+  title,
+  webAddress,
+  words,
+  writtenNavItem,
+  writtenPicture,
+  zone,
+} from './field.ts';
+import { link } from './link.ts';
 import { picture } from './picture.ts';
 import { slug } from './slug.ts';
 
 /** What a station's staff write. The store keeps these; `npm run export` writes one JSON file for each. */
 
-export const instant = z.iso.datetime({ offset: true });
+export const instant = z.iso.datetime({
+  offset: true,
+  error: 'A time is written as in 2026-05-01T18:00:00Z',
+});
+
+const people = listOf(slug, 100);
+const links = listOf(z.object({ name: title, url: link }), 100);
 
 export const genreDocument = z.object({
   type: z.literal('genre'),
   slug,
-  title: z.string(),
-  group: z.string(),
+  title,
+  group: line,
 });
 
 export const residentDocument = z.object({
   type: z.literal('resident'),
   slug,
-  name: z.string(),
-  tagline: z.string(),
-  bio: z.string(), // HTML
-  picture,
-  place: z.string(),
-  genres: z.array(slug),
-  links: z.array(z.object({ name: z.string(), url: link })),
+  name: title,
+  tagline: line,
+  bio: html,
+  picture: writtenPicture,
+  place: line,
+  genres: listOf(slug, 100),
+  links,
 });
 
 export const track = z.object({
@@ -34,9 +55,10 @@ export const track = z.object({
 });
 export type Track = z.infer<typeof track>;
 
+/** `file`: ours, by name. `soundcloud` and `mixcloud`: at that service, by address. */
+export const recordingKinds = ['file', 'soundcloud', 'mixcloud'] as const;
 export const recording = z.object({
-  /** `file`: ours, by name. `soundcloud` and `mixcloud`: at that service, by address. */
-  kind: z.enum(['file', 'soundcloud', 'mixcloud']),
+  kind: z.enum(recordingKinds),
   name: z.string(),
   url: z.string(),
   seconds: z.number(),
@@ -44,18 +66,41 @@ export const recording = z.object({
 });
 export type Recording = z.infer<typeof recording>;
 
+const writtenTrack = z.object({ time: z.nullable(seconds), artist: line, title: line });
+const writtenRecording = z
+  .extend(recording, {
+    name: line,
+    url: z.string().check(z.maxLength(2_000)),
+    seconds,
+    bytes: z.nullable(bytes),
+  })
+  .check(
+    z.refine(({ kind, name }) => kind !== 'file' || fileName.safeParse(name).success, {
+      path: ['name'],
+      message: 'A recording of ours is named with letters, digits, dashes and single dots',
+    }),
+    z.refine(({ kind, url }) => kind === 'file' || webAddress.safeParse(url).success, {
+      path: ['url'],
+      message: 'A recording elsewhere has a whole address that starts with https://',
+    }),
+    z.refine(({ kind, seconds }) => kind !== 'file' || seconds > 0, {
+      path: ['seconds'],
+      message: 'A recording of ours is longer than 0 seconds',
+    }),
+  );
+
 export const showDocument = z.object({
   type: z.literal('show'),
   slug,
-  title: z.string(),
-  description: z.string(), // HTML
+  title,
+  description: html,
   date: instant,
-  picture,
-  residents: z.array(slug),
-  guests: z.array(z.string()),
-  genres: z.array(slug),
-  tracklist: z.array(track),
-  recording: z.nullable(recording),
+  picture: writtenPicture,
+  residents: people,
+  guests: listOf(title, 100),
+  genres: listOf(slug, 100),
+  tracklist: listOf(writtenTrack, 5_000),
+  recording: z.nullable(writtenRecording),
   featured: z.boolean(),
 });
 
@@ -63,12 +108,12 @@ export const collectionKinds = ['series', 'takeovers', 'guest-residencies'] as c
 export const collectionDocument = z.object({
   type: z.literal('collection'),
   slug,
-  title: z.string(),
+  title,
   kind: z.enum(collectionKinds),
-  summary: z.string(),
-  text: z.string(), // HTML
-  picture,
-  shows: z.array(slug),
+  summary: words,
+  text: html,
+  picture: writtenPicture,
+  shows: listOf(slug, 2_000),
   featured: z.boolean(),
 });
 
@@ -84,22 +129,30 @@ export const block = z.discriminatedUnion('block', [
 ]);
 export type Block = z.infer<typeof block>;
 
+const writtenBlock = z.discriminatedUnion('block', [
+  z.object({ block: z.literal('html'), html }),
+  z.object({ block: z.literal('picture'), picture: writtenPicture, caption: words }),
+  z.object({ block: z.literal('quote'), text: words, by: line }),
+  z.object({ block: z.literal('show'), show: slug }),
+  z.object({ block: z.literal('video'), video: slug }),
+]);
+
 export const articleDocument = z.object({
   type: z.literal('article'),
   slug,
-  title: z.string(),
+  title,
   section: z.enum(editorialSections),
   date: instant,
-  author: z.string(),
-  lede: z.string(),
-  picture,
-  blocks: z.array(block),
-  residents: z.array(slug),
+  author: line,
+  lede: words,
+  picture: writtenPicture,
+  blocks: listOf(writtenBlock, 1_000),
+  residents: people,
 });
 
 export const videoKinds = ['shorts', 'music-videos', 'live-sessions'] as const;
 export const videoSource = z.discriminatedUnion('provider', [
-  z.object({ provider: z.literal('file'), name: z.string() }),
+  z.object({ provider: z.literal('file'), name: fileName }),
   z.object({ provider: z.literal('youtube'), id: z.string().check(z.regex(/^[\w-]{6,20}$/)) }),
   z.object({ provider: z.literal('vimeo'), id: z.string().check(z.regex(/^\d{4,14}$/)) }),
 ]);
@@ -108,24 +161,24 @@ export type VideoSource = z.infer<typeof videoSource>;
 export const videoDocument = z.object({
   type: z.literal('video'),
   slug,
-  title: z.string(),
+  title,
   kind: z.enum(videoKinds),
   date: instant,
-  description: z.string(), // HTML
-  picture,
-  seconds: z.number(),
+  description: html,
+  picture: writtenPicture,
+  seconds,
   source: videoSource,
-  residents: z.array(slug),
+  residents: people,
 });
 
 /** A page of free text: info, mobile-app, listen, error, and any further top-level page. */
 export const pageDocument = z.object({
   type: z.literal('page'),
   slug,
-  title: z.string(),
-  description: z.string(),
-  text: z.string(), // HTML
-  picture: z.nullable(picture),
+  title,
+  description: words,
+  text: html,
+  picture: z.nullable(writtenPicture),
   isListed: z.boolean(),
   /** R-141: outside this span the page is not found. */
   validFrom: z.nullable(instant),
@@ -136,22 +189,39 @@ export const pageDocument = z.object({
 export const slotDocument = z.object({
   type: z.literal('slot'),
   slug,
-  title: z.string(),
-  description: z.string(),
-  residents: z.array(slug),
-  picture: z.nullable(picture),
-  zone: z.string(), // IANA
+  title,
+  description: words,
+  residents: people,
+  picture: z.nullable(writtenPicture),
+  zone,
   firstDate: z.iso.date(), // in that zone
-  startTime: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+  startTime: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written as in 09:30')),
   minutes: z.int().check(z.positive(), z.maximum(1440)),
   repeat: z.enum(['once', 'weekly', 'fortnightly']),
   lastDate: z.nullable(z.iso.date()),
+  /** The show that plays in it; without one, the residents' own shows do. */
+  show: z.optional(z.nullable(slug)),
+});
+
+/** Recordings of ours that are played one after the other, such as those between programmes. */
+export const playlistDocument = z.object({
+  type: z.literal('playlist'),
+  slug,
+  title,
+  recordings: listOf(
+    z.object({
+      name: fileName,
+      title,
+      seconds: z.number().check(z.positive(), z.maximum(604_800)),
+    }),
+    1_000,
+  ),
 });
 
 export const redirectDocument = z.object({
   type: z.literal('redirect'),
   slug,
-  from: z.string().check(z.regex(/^\/(?!\/)[^\s?#]*$/)),
+  from: z.string().check(z.maxLength(2_000), z.regex(/^\/(?!\/)[^\s?#]*$/)),
   to: link,
   permanent: z.boolean(),
 });
@@ -159,19 +229,21 @@ export const redirectDocument = z.object({
 export const stationDocument = z.object({
   type: z.literal('station'),
   slug: z.literal('station'),
-  name: z.string(),
-  strapline: z.string(),
-  description: z.string(),
-  zone: z.string(), // IANA
-  language: z.string(),
-  logo: z.nullable(picture),
-  additionalnav: z.array(navItem),
-  imagenav: z.array(z.extend(navItem, { itemimage: picture })),
-  footercopy: z.string(), // HTML
-  social: z.array(z.object({ name: z.string(), url: link })),
-  footermenucontact: z.array(navItem),
+  name: title,
+  strapline: line,
+  description: words,
+  zone,
+  language,
+  logo: z.nullable(writtenPicture),
+  additionalnav: listOf(writtenNavItem, 50),
+  imagenav: listOf(z.extend(writtenNavItem, { itemimage: writtenPicture }), 50),
+  footercopy: html,
+  social: links,
+  footermenucontact: listOf(writtenNavItem, 50),
   /** Where visitors make an account, if the station has such a place. */
   accountUrl: z.nullable(link),
+  /** The playlist that is heard when nothing is in the schedule. */
+  filler: z.optional(z.nullable(slug)),
 });
 
 export const stationDocumentOf = z.discriminatedUnion('type', [
@@ -184,6 +256,7 @@ export const stationDocumentOf = z.discriminatedUnion('type', [
   videoDocument,
   pageDocument,
   slotDocument,
+  playlistDocument,
   redirectDocument,
 ]);
 export type StationDocument = z.infer<typeof stationDocumentOf>;

@@ -8,7 +8,7 @@ import { filterAnswer } from './filter.ts';
 import { groupedGenres, plainGenres } from './genres.ts';
 import { page } from './page.ts';
 import { playerMetadata } from './player-metadata.ts';
-import { keptBroadcast, playout } from './playout.ts';
+import { airedReport, keptBroadcast, playout } from './playout.ts';
 import { problem } from './problem.ts';
 import { recordingFacts } from './recording.ts';
 import { redirects } from './redirects.ts';
@@ -39,6 +39,7 @@ const shapes: Record<string, z.ZodMiniType> = {
   refresh: audioSession,
   change,
   'kept-broadcast': keptBroadcast,
+  aired: airedReport,
   resolve: resolvedTrack,
   stream: streamAddress,
   waveform,

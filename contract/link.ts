@@ -4,6 +4,7 @@ import { isSafeLink } from './safe-link.ts';
 export const link = z
   .string()
   .check(
+    z.maxLength(8_000),
     z.refine(
       isSafeLink,
       'A link is a path starting with one slash, or a whole http(s), mailto or tel address',

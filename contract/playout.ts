@@ -1,26 +1,45 @@
 import * as z from 'zod/mini';
 import { instant } from './documents.ts';
 
-/** `{content}/playout.json`: what the radio host plays, from two hours ago to two days ahead. */
+const recordings = z.array(z.object({ name: z.string(), title: z.string(), seconds: z.number() }));
+
+/** One broadcast of the schedule. */
+export const playoutSlot = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  start: instant,
+  end: instant,
+  residents: z.array(z.string()),
+  /** Path of a picture under the content host. */
+  image: z.nullable(z.string()),
+});
+export type PlayoutSlot = z.infer<typeof playoutSlot>;
+
+/** What plays from `start` on: until `end`, or until a later entry begins. */
+export const playoutEntry = z.object({
+  start: instant,
+  end: instant,
+  /** When the first of the recordings begins; another entry of the same broadcast may go on in their middle. */
+  origin: instant,
+  /** Written in the as-played log, so it stays as it is; otherwise a plan. */
+  logged: z.boolean(),
+  /** Null in a gap of the schedule. */
+  slot: z.nullable(playoutSlot),
+  /** Played one after the other, again while they fit whole. */
+  recordings,
+  /** Played round and round when the recordings are over, or cannot be played. Where it is empty the radio host has its own. */
+  filler: recordings,
+});
+export type PlayoutEntry = z.infer<typeof playoutEntry>;
+
+/** `{content}/playout.json`: what the radio host plays, from two hours ago to two days ahead; the log, then the plan. */
 export const playout = z.object({
   station: z.object({ name: z.string(), description: z.string(), zone: z.string() }),
-  slots: z.array(
-    z.object({
-      id: z.string(),
-      title: z.string(),
-      description: z.string(),
-      start: instant,
-      end: instant,
-      residents: z.array(z.string()),
-      /** Path of a picture under the content host. */
-      image: z.nullable(z.string()),
-      /** Names of the recordings to play one after the other, from the start of the slot. */
-      recordings: z.array(z.object({ name: z.string(), title: z.string(), seconds: z.number() })),
-    }),
-  ),
+  slots: z.array(playoutSlot),
+  entries: z.array(playoutEntry),
 });
 export type Playout = z.infer<typeof playout>;
-export type PlayoutSlot = Playout['slots'][number];
 
 /** `POST {content}/broadcasts`, signed: what was live in a slot and is now kept as a recording. */
 export const keptBroadcast = z.object({
@@ -31,3 +50,37 @@ export const keptBroadcast = z.object({
   bytes: z.int(),
 });
 export type KeptBroadcast = z.infer<typeof keptBroadcast>;
+
+const name = z.string().check(z.maxLength(300));
+const listeners = z.number().check(z.nonnegative());
+
+/** A stretch of one sound, as it went out. */
+export const airedStretch = z.object({
+  start: instant,
+  end: instant,
+  /** Id of the broadcast; null in a gap of the schedule. */
+  slot: z.nullable(name),
+  /** Title of the programme. */
+  programme: name,
+  /** Title of the recording, or what a live source says it plays. */
+  title: name,
+  /** Name of the recording; null when a source was live, and where there was silence. */
+  recording: z.nullable(name),
+  live: z.boolean(),
+  listeners: z.object({ average: listeners, peak: listeners }),
+});
+export type AiredStretch = z.infer<typeof airedStretch>;
+
+/** `POST {content}/aired`, signed: what a radio host sent, and what staff should know of it. Saying it twice changes nothing. */
+export const airedReport = z.object({
+  /** One run of one radio host. */
+  host: z.string().check(z.maxLength(100)),
+  stretches: z.array(airedStretch).check(z.maxLength(1000)),
+  notes: z
+    .array(
+      z.object({ key: name, at: instant, slot: z.nullable(name), text: z.string().check(z.maxLength(2000)) }),
+    )
+    .check(z.maxLength(100)),
+});
+export type AiredReport = z.infer<typeof airedReport>;
+export type AirNote = AiredReport['notes'][number];

@@ -10,6 +10,8 @@ export type StationModule = {
   recording(name: string): MadeRecording | undefined;
   /** A video clip by name, as WebM. */
   clip(name: string): Promise<Uint8Array> | undefined;
+  /** Whether there is one of that name, told without making it. */
+  makes?(kind: 'picture' | 'recording' | 'clip', name: string): boolean;
   /** Names of recordings that fill gaps in the schedule. */
   filler: { name: string; title: string; seconds: number }[];
 };

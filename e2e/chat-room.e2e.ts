@@ -19,7 +19,7 @@ async function startHost() {
         ...process.env,
         RADIO_PORT: new URL(url).port,
         DATA: data,
-        STATION: 'stations/none',
+        STATION: data,
         CONTENT_HOST: 'http://127.0.0.1:9',
         CHAT_STAFF_KEY: 'harbour-master',
       },

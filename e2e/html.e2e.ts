@@ -8,7 +8,7 @@ import { everyRoute } from './every-route.ts';
 const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 const hasJava = spawnSync('java', ['-version']).status === 0;
 
-test('the HTML of every route is valid by the W3C checker', async ({ request, baseURL }) => {
+test('the HTML of every route is valid by the W3C checker (needs Java)', async ({ request, baseURL }) => {
   test.skip(!hasJava, 'the checker runs on Java, which is not installed here');
   test.setTimeout(180_000);
   const folder = join(import.meta.dirname, 'results/html');

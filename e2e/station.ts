@@ -20,7 +20,10 @@ export type OwnStation = {
   remove(): Promise<void>;
 };
 
-export async function startStation(env: Record<string, string> = {}): Promise<OwnStation> {
+export async function startStation(
+  env: Record<string, string> = {},
+  args: string[] = [],
+): Promise<OwnStation> {
   const data = mkdtempSync(join(tmpdir(), 'longwave-'));
   const port = await freePort();
   let child: ChildProcess | undefined;
@@ -29,20 +32,24 @@ export async function startStation(env: Record<string, string> = {}): Promise<Ow
   const start = (limits = 'true') =>
     new Promise<void>((resolve, reject) => {
       said = '';
-      child = spawn('sh', ['-c', `${limits} && exec "${process.execPath}" station/start.ts`], {
-        cwd: join(import.meta.dirname, '..'),
-        env: {
-          ...process.env,
-          NODE_ENV: 'production',
-          PORT: String(port),
-          HOST: '127.0.0.1',
-          DATA: data,
-          RATE_LIMIT: 'off',
-          PICTURES_AHEAD: 'off',
-          ...env,
+      child = spawn(
+        'sh',
+        ['-c', `${limits} && exec "${process.execPath}" station/start.ts ${args.join(' ')}`],
+        {
+          cwd: join(import.meta.dirname, '..'),
+          env: {
+            ...process.env,
+            NODE_ENV: 'production',
+            PORT: String(port),
+            HOST: '127.0.0.1',
+            DATA: data,
+            RATE_LIMIT: 'off',
+            PICTURES_AHEAD: 'off',
+            ...env,
+          },
+          stdio: ['ignore', 'pipe', 'pipe'],
         },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
+      );
       const hear = (part: Buffer) => {
         said += part;
         if (said.includes('On air at')) resolve();

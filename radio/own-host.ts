@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { PlayerMetadata } from '@longwave/contract/player-metadata.ts';
+import { createAirLog } from './broadcasts/air-log.ts';
 import { createKeptSound } from './broadcasts/kept-sound.ts';
+import { createOutbox } from './broadcasts/outbox.ts';
 import { createRecorder } from './broadcasts/recorder.ts';
 import { createRewind } from './hls/rewind.ts';
 import type { RadioHost } from './hosts/host.ts';
@@ -12,8 +15,11 @@ import { createSourceDoor } from './live/source-door.ts';
 import type { Log } from './log.ts';
 import { playerMetadataOf } from './on-air/metadata.ts';
 import { titleOf } from './on-air/on-air.ts';
-import type { Guide } from './playout/guide.ts';
+import type { FullGuide } from './playout/guide.ts';
+import { occurrencesOf } from './playout/occurrences.ts';
+import { openPinnedEntries } from './playout/pinned.ts';
 import { createPlayout } from './playout/playout.ts';
+import { createReadAhead } from './playout/read-ahead.ts';
 import { createShelf, type RecordingLibrary } from './playout/shelf.ts';
 import type { Track } from './playout/timeline.ts';
 import { createProgramme } from './programme.ts';
@@ -24,26 +30,41 @@ import { answerStream } from './stream/stream.ts';
 
 export type Filler = (Track & { seconds: number })[];
 
-/** The embedded radio host: it plays the schedule, lets sources go live, and streams to everybody. */
+/** The embedded radio host: it plays what the as-played log says, lets sources go live, and streams to everybody. */
 export async function createOwnHost(
   settings: RadioSettings,
-  { guide, library, filler }: { guide: Guide; library: RecordingLibrary; filler: Filler },
+  { guide, library, filler }: { guide: FullGuide; library: RecordingLibrary; filler: Filler },
   announce: (metadata: PlayerMetadata) => void,
   log: Log,
 ): Promise<RadioHost> {
-  const playout = createPlayout(guide, createShelf(library, log), filler);
+  const folder = join(settings.data, 'broadcasts');
+  const pinned = await openPinnedEntries(join(folder, 'log'), log);
+  const playout = createPlayout(guide, createShelf(library, log), filler, pinned);
+  const readAhead = createReadAhead(playout, pinned, log);
   const feed = createLiveFeed();
   const sourceDoor = createSourceDoor(settings.source, feed, log);
-  const programme = createProgramme(playout, feed);
+  const programme = createProgramme(readAhead, feed);
   const broadcaster = createBroadcaster(programme.chunkAt, log);
   const listeners = createListeners(({ onAir }) => titleOf(onAir, guide.playout().station.name));
-  const kept = await createKeptSound(join(settings.data, 'broadcasts'), settings.broadcastsMaxBytes, log);
+  const kept = await createKeptSound(folder, settings.broadcastsMaxBytes, log);
   const rewind = createRewind(playout, kept, log);
-  const recorder = settings.recordLive ? createRecorder(settings, guide, kept, log) : undefined;
+  const outbox = createOutbox({ ...settings, folder: join(folder, 'outbox') }, log);
+  const airLog = createAirLog(`${Date.now()}-${randomBytes(4).toString('hex')}`, outbox, log);
+  const recorder = settings.recordLive
+    ? createRecorder(
+        { data: settings.data, ...settings.episodes },
+        () => occurrencesOf(pinned, guide.playout()),
+        kept,
+        outbox,
+        log,
+      )
+    : undefined;
   const station = { id: settings.stationId, contentUrl: settings.contentUrl, filler };
 
+  guide.onChange(readAhead.renew);
   broadcaster.onChunk(listeners.send);
   broadcaster.onChunk((chunk) => chunk.onAir.live && kept.keep(chunk));
+  broadcaster.onChunk((chunk) => airLog.receive(chunk, listeners.count()));
   broadcaster.onChunk(({ onAir }) => announce(playerMetadataOf(onAir, guide.playout(), station)));
   // A recording that is slow to come must not keep the whole station from starting.
   await Promise.race([broadcaster.start(), setTimeout(400)]);
@@ -65,8 +86,12 @@ export async function createOwnHost(
       sourceDoor.close();
       broadcaster.close();
       listeners.close();
+      readAhead.close();
       await recorder?.close();
+      await airLog.close();
+      await outbox.close();
       await kept.close();
+      await pinned.close();
     },
   };
 }

@@ -1,25 +1,20 @@
-import { CHUNK_FRAMES, FRAME_BYTES, FRAME_MS } from './frames/frame.ts';
+import { FRAME_BYTES, FRAME_MS } from './frames/frame.ts';
 import type { LiveFeed } from './live/live-feed.ts';
 import type { OnAir } from './on-air/on-air.ts';
-import type { PlayoutReader } from './playout/playout.ts';
+import type { ReadAhead } from './playout/read-ahead.ts';
 import type { Piece } from './playout/timeline.ts';
 import type { AirChunk } from './stream/broadcaster.ts';
 
-const CHUNKS_AHEAD = 60;
-const PATIENCE_MS = 1_500;
-
-/** The next chunk of sound: a live source's where there is one, otherwise what the schedule says. */
-export function createProgramme(playout: PlayoutReader, feed: LiveFeed) {
+/** The next chunk of sound: a live source's where there is one, otherwise what the log says. */
+export function createProgramme(readAhead: Pick<ReadAhead, 'take'>, feed: LiveFeed) {
   return {
     async chunkAt(number: number): Promise<AirChunk> {
-      // Opening a recording, or making one that does not exist yet, takes time: begin before it is due.
-      playout.sound((number + CHUNKS_AHEAD) * CHUNK_FRAMES, 1).catch(() => {});
-      const scheduled = await playout.soundInTime(number * CHUNK_FRAMES, CHUNK_FRAMES, PATIENCE_MS);
-      const onAir = onAirOf(scheduled.pieces);
+      const recorded = await readAhead.take(number);
+      const onAir = onAirOf(recorded.pieces);
       const { frames, show } = feed.take();
-      if (!show) return { number, bytes: scheduled.bytes, onAir };
+      if (!show) return { number, bytes: recorded.bytes, onAir };
       // A source that ends within a chunk hands back in its middle, at the border of a frame.
-      const bytes = Buffer.concat([...frames, scheduled.bytes.subarray(frames.length * FRAME_BYTES)]);
+      const bytes = Buffer.concat([...frames, recorded.bytes.subarray(frames.length * FRAME_BYTES)]);
       return { number, bytes, onAir: { ...onAir, live: { ...show }, since: show.since } };
     },
   };

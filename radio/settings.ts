@@ -1,4 +1,15 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import {
+  address,
+  number,
+  oneOf,
+  onOff,
+  place,
+  port,
+  sentencesOf,
+  withoutEmpty,
+} from '@longwave/contract/setting.ts';
 import * as z from 'zod';
 import type { SoundCloudSettings } from './audio-service/soundcloud.ts';
 import type { OtherHostSettings } from './hosts/other-host.ts';
@@ -7,7 +18,6 @@ import type { FetchContent } from './playout/guide.ts';
 const root = resolve(import.meta.dirname, '..');
 const inRoot = (path: string) => resolve(root, path);
 const text = z.string().trim();
-const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
 const STREAMS = {
   radiocult: (_url: string, station: string) => `https://${station}.radiocult.fm/stream`,
@@ -17,25 +27,18 @@ const STREAMS = {
 
 export const radioVariables = z
   .object({
-    RADIO_PORT: z.coerce
-      .number()
-      .int()
-      .min(0)
-      .max(65_535)
-      .default(4002)
-      .describe('Port of the radio host when it runs by itself'),
+    RADIO_PORT: port.default(4002).describe('Port of the radio host when it runs by itself'),
     DATA: text.min(1).default('data').transform(inRoot).describe('Folder of everything the station keeps'),
     STATION: text
       .min(1)
       .default('stations/demo')
       .transform(inRoot)
+      .refine((path) => existsSync(path), 'There is no such folder.')
       .describe('Folder of the station whose recordings are made by code'),
-    CONTENT_HOST: z
-      .union([text.startsWith('/'), address])
+    CONTENT_HOST: place
       .default('/content')
       .describe('Where the content service is: an address, or a path where it is served beside this host'),
-    SITE_URL: z
-      .union([z.literal(''), address])
+    SITE_URL: address
       .default('')
       .describe('Public address of the site, for canonical links, feeds and shared pictures'),
     RADIO_API_KEY: text
@@ -44,20 +47,17 @@ export const radioVariables = z
       .describe('Public key of the station at the radio host'),
     RADIO_STATION_ID: text.min(1).default('longwave').describe('Id of the station at the radio host'),
     SOURCE_MOUNT: text
-      .regex(/^\/[\w./-]+$/, 'must be a path such as /live')
+      .regex(/^\/[\w./-]+$/, 'Write a path such as /live.')
       .default('/live')
       .describe('Where a live source connects, behind /radio'),
     SOURCE_PASSWORD: text.default('').describe('Password of live sources; without one nobody can go live'),
-    SOURCE_TIMEOUT: z.coerce
-      .number()
-      .positive()
+    SOURCE_TIMEOUT: number({ least: 0.1, most: 3_600, such: '10' })
       .default(10)
       .describe('Seconds without sound after which a live source is given up'),
     CHAT_STAFF_KEY: text
       .default('')
       .describe('Key with which staff delete messages and mute in the chat room'),
-    RADIO_HOST: z
-      .enum(['own', 'radiocult', 'azuracast', 'icecast'])
+    RADIO_HOST: oneOf(['own', 'radiocult', 'azuracast', 'icecast'])
       .default('own')
       .describe('Who broadcasts: own, or a service whose stream and now-playing are passed on'),
     RADIO_HOST_URL: address.optional().describe('Address of that service'),
@@ -68,20 +68,24 @@ export const radioVariables = z
     RADIO_HOST_STREAM: address
       .optional()
       .describe('Where that service streams, when it is not its usual address'),
-    RECORD_LIVE: z
-      .enum(['on', 'off'])
+    RECORD_LIVE: onOff
       .default('on')
       .describe('Whether what was live in a slot becomes a recording when the slot is over: on or off'),
-    BROADCASTS_MAX_MB: z.coerce
-      .number()
-      .positive()
+    EPISODE_GRACE_MINUTES: number({ least: 0, most: 180, such: '15' })
+      .default(15)
+      .describe(
+        'Minutes by which a live show may run over its slot, or begin early, without a part of it becoming another show’s',
+      ),
+    EPISODE_SHORTEST_MINUTES: number({ least: 0, most: 180, such: '5' })
+      .default(5)
+      .describe('Minutes of live sound below which a slot has no episode; what there is is kept for staff'),
+    BROADCASTS_MAX_MB: number({ least: 1, most: 1e9, such: '4096' })
       .default(4096)
       .describe('Disk for live sound; the oldest goes first'),
     SESSION_SECRET: text
       .default('')
       .describe('Secret shared by content and radio; made and kept in the data folder when not given'),
-    RECORDINGS: z
-      .enum(['open', 'signed'])
+    RECORDINGS: oneOf(['open', 'signed'])
       .default('open')
       .describe(
         'signed: recordings only at the short-lived addresses the audio service gives; podcast feeds need open',
@@ -101,7 +105,7 @@ export const radioVariables = z
       ['SOUNDCLOUD_CLIENT_SECRET', 'SOUNDCLOUD_CLIENT_ID'],
     ] as const) {
       if (values[other] && !values[name])
-        context.addIssue({ code: 'custom', path: [name], message: `is needed with ${other}` });
+        context.addIssue({ code: 'custom', path: [name], message: `Write it too, since ${other} is set.` });
     }
     if (values.RADIO_HOST === 'own') return;
     const needed = values.RADIO_HOST === 'radiocult' ? [] : (['RADIO_HOST_URL'] as const);
@@ -110,7 +114,7 @@ export const radioVariables = z
         context.addIssue({
           code: 'custom',
           path: [name],
-          message: `is needed with RADIO_HOST=${values.RADIO_HOST}`,
+          message: `Write it too, since RADIO_HOST is ${values.RADIO_HOST}.`,
         });
     }
   });
@@ -127,6 +131,7 @@ export type RadioSettings = {
   source: { mount: string; password: string; stalledAfterMs: number };
   chatStaffKey: string;
   recordLive: boolean;
+  episodes: { graceMs: number; shortestEpisodeMs: number };
   broadcastsMaxBytes: number;
   secret: string;
   fetchContent: FetchContent;
@@ -138,12 +143,9 @@ export type RadioSettings = {
 
 /** Reads the environment once; everything wrong with it is said in one message. */
 export function readRadioSettings(env: NodeJS.ProcessEnv): RadioSettings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = withoutEmpty(env);
   const result = radioVariables.safeParse(given);
-  if (!result.success) {
-    const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The radio host cannot start with these settings:\n${faults.join('\n')}`);
-  }
+  if (!result.success) throw new Error(sentencesOf(result.error, given).join('\n'));
   const values = result.data;
   // A path is what browsers see; on its own the content service listens at this port.
   const contentAt = values.CONTENT_HOST.startsWith('/') ? 'http://localhost:4001' : values.CONTENT_HOST;
@@ -162,6 +164,10 @@ export function readRadioSettings(env: NodeJS.ProcessEnv): RadioSettings {
     },
     chatStaffKey: values.CHAT_STAFF_KEY,
     recordLive: values.RECORD_LIVE === 'on',
+    episodes: {
+      graceMs: values.EPISODE_GRACE_MINUTES * 60_000,
+      shortestEpisodeMs: values.EPISODE_SHORTEST_MINUTES * 60_000,
+    },
     broadcastsMaxBytes: values.BROADCASTS_MAX_MB * 1024 * 1024,
     secret: values.SESSION_SECRET,
     fetchContent: (path, init) => fetch(contentAt + path, init),

@@ -66,7 +66,7 @@ export async function createSite(settings: SiteSettings, given: Given = {}) {
     const { method, url = '/' } = req;
     if (method !== 'GET' && method !== 'HEAD') return false;
     const kept = cache.atOnce(url, () =>
-      renderPage({ key: url, full: url, path: url.replace(/\?.*$/, '') }, id ?? requestId(req)),
+      renderPage({ key: url, full: url, path: url.replace(/\?[\s\S]*/, '') }, id ?? requestId(req)),
     );
     const encoded = kept?.page.inEncoding(chosenEncoding(req.headers['accept-encoding']));
     if (!kept || !encoded || encoded instanceof Promise) return false;

@@ -1,30 +1,22 @@
 import { resolve } from 'node:path';
+import {
+  address,
+  number,
+  onOff,
+  place,
+  port,
+  sentencesOf,
+  withoutEmpty,
+} from '@longwave/contract/setting.ts';
 import * as z from 'zod';
 import type { BrowserSettings } from './app/browser-settings.ts';
 import type { FetchContent } from './app/content.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
-/** A whole address, or a path of this site. */
-const place = z.union([
-  z
-    .string()
-    .regex(/^\/(?!\/)/)
-    .transform((path) => path.replace(/\/+$/, '')),
-  address,
-]);
-
 export const siteSettings = z.object({
-  SITE_PORT: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(65_535)
-    .default(4000)
-    .describe('Port of the site when it runs by itself'),
-  SITE_URL: z
-    .union([z.literal(''), address])
+  SITE_PORT: port.default(4000).describe('Port of the site when it runs by itself'),
+  SITE_URL: address
     .default('')
     .describe('Public address of the site, for canonical links, feeds and shared pictures'),
   CONTENT_HOST: place.default('/content').describe('Where the content service is'),
@@ -37,32 +29,30 @@ export const siteSettings = z.object({
     .describe('Public key of the station at the radio host'),
   RADIO_STATION_ID: z.string().min(1).default('longwave').describe('Id of the station at the radio host'),
   AUDIO_HOST: place.default('/radio').describe('The audio-streaming service that recordings are played from'),
-  CHAT_SCRIPT: z
-    .union([z.literal(''), address])
+  CHAT_SCRIPT: address
     .default('')
     .describe('Script of a chat widget; without one the chat room of the radio host is used'),
   CHAT_HANDLE: z.string().default('').describe('Public handle of the station at the chat widget'),
-  ANALYTICS_HOST: z
-    .union([z.literal(''), address])
-    .default('')
-    .describe('PostHog host; asked for consent first'),
+  ANALYTICS_HOST: address.default('').describe('PostHog host; asked for consent first'),
   ANALYTICS_TOKEN: z.string().default('').describe('PostHog project token'),
-  PIXEL_ID: z.string().regex(/^\d*$/).default('').describe('Id of a social advertising pixel'),
+  PIXEL_ID: z
+    .string()
+    .regex(/^\d*$/, 'Write the digits of the id.')
+    .default('')
+    .describe('Id of a social advertising pixel'),
   TAG_MANAGER_ID: z
-    .union([z.literal(''), z.string().regex(/^GTM-[A-Z0-9]+$/)])
+    .string()
+    .regex(/^GTM-[A-Z0-9]+$/, 'Write the id of the container, such as GTM-ABC123.')
     .default('')
     .describe('Id of a tag manager container'),
-  VIDEO_HOSTS: z
-    .enum(['on', 'off'])
+  VIDEO_HOSTS: onOff
     .default('on')
     .describe('Whether videos at YouTube and Vimeo, and mixes at Mixcloud, may be embedded: on or off'),
   SOUNDCLOUD_CLIENT_ID: z
     .string()
     .default('')
     .describe('With the secret: tracks on SoundCloud can be played'),
-  BUILD_POLL_SECONDS: z.coerce
-    .number()
-    .positive()
+  BUILD_POLL_SECONDS: number({ least: 1, most: 86_400, such: '300' })
     .default(300)
     .describe('How often an open page asks whether a newer build is out'),
   SITE_BUILD: z
@@ -71,7 +61,9 @@ export const siteSettings = z.object({
     .default('site/build')
     .transform((path) => resolve(root, path))
     .describe('Folder of the built site that is served; one that is not the default is not built at start'),
-  PAGE_CACHE_MB: z.coerce.number().positive().default(128).describe('Memory for finished pages'),
+  PAGE_CACHE_MB: number({ least: 0, most: 1_000_000, such: '128' })
+    .default(128)
+    .describe('Memory for finished pages'),
 });
 
 export type SiteSettings = {
@@ -88,12 +80,9 @@ export type SiteSettings = {
 
 /** Reads the environment once; everything wrong with it is said in one message. */
 export function readSiteSettings(env: NodeJS.ProcessEnv): SiteSettings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = withoutEmpty(env);
   const result = siteSettings.safeParse(given);
-  if (!result.success) {
-    const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The site cannot start with these settings:\n${faults.join('\n')}`);
-  }
+  if (!result.success) throw new Error(sentencesOf(result.error, given).join('\n'));
   const values = result.data;
   return {
     port: values.SITE_PORT,

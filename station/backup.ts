@@ -1,34 +1,49 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { copyFolder } from '@longwave/content/export.ts';
+import { isLeftOut, keptFolders, madeAgain } from '@longwave/content/kept.ts';
+import type { StationModule } from '@longwave/contract/station-module.ts';
 
-/** Made again from content whenever they are asked for. */
-const derived = new Set(['pictures', 'clips']);
+/** Copied last: a data folder holds a station when this is there. */
+const content = 'content.sqlite';
 
-/** Copies a data folder while the station runs: databases through SQLite's own backup, everything else as files. */
-export async function backUp(data: string, folder: string): Promise<void> {
-  if (!existsSync(join(data, 'content.sqlite'))) throw new Error(`There is no station in ${data}.`);
+/**
+ * Copies a data folder while the station runs: databases through SQLite's own backup, everything else as files, without
+ * what is made again (`content/kept.ts`). What that list does not know is copied too.
+ */
+export async function backUp(data: string, folder: string, station?: StationModule): Promise<void> {
+  if (!existsSync(join(data, content))) throw new Error(`There is no station in ${data}.`);
   if (existsSync(folder)) throw new Error(`${folder} is there already. Each backup is a new folder.`);
   const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
-  for (const entry of readdirSync(data, { withFileTypes: true })) {
-    const from = join(data, entry.name);
-    const to = join(unfinished, entry.name);
-    if (entry.name.endsWith('.sqlite')) await copyDatabase(from, to);
-    else if (!derived.has(entry.name) && !/\.sqlite-(?:wal|shm)$/.test(entry.name))
-      cpSync(from, to, { recursive: true });
+  for (const { name } of readdirSync(data, { withFileTypes: true })) {
+    if (isPassedOver(name)) continue;
+    if (name.endsWith('.sqlite')) await copyDatabase(join(data, name), join(unfinished, name));
+    else if (keptFolders.includes(name)) await copyFolder(data, unfinished, name, station);
+    else cpSync(join(data, name), join(unfinished, name), { recursive: true });
   }
   renameSync(unfinished, folder);
 }
 
 /** Brings a backup back into a data folder that holds no station. */
 export function restore(folder: string, data: string): void {
-  if (!existsSync(join(folder, 'content.sqlite'))) throw new Error(`${folder} holds no backup.`);
-  if (existsSync(join(data, 'content.sqlite')))
+  if (!existsSync(join(folder, content))) throw new Error(`${folder} holds no backup.`);
+  if (existsSync(join(data, content)))
     throw new Error(
       `${data} holds a station. Move it away first, or choose another folder with DATA=/path npm run restore`,
     );
-  cpSync(folder, data, { recursive: true });
+  mkdirSync(data, { recursive: true });
+  for (const name of readdirSync(folder))
+    if (name !== content && !isPassedOver(name))
+      cpSync(join(folder, name), join(data, name), { recursive: true });
+  cpSync(join(folder, content), join(data, `${content}.unfinished`));
+  renameSync(join(data, `${content}.unfinished`), join(data, content));
+}
+
+function isPassedOver(name: string): boolean {
+  return madeAgain.includes(name) || isLeftOut(name) || /\.sqlite-(?:wal|shm)$/.test(name);
 }
 
 async function copyDatabase(from: string, to: string): Promise<void> {

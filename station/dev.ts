@@ -16,7 +16,8 @@ try {
   const station = await createStation(process.env, (options) => partsInOneThread(options, createDevSite));
   const port = await listen(station.server, settings.PORT, settings.HOST);
   console.log(`\nOn air for developers at http://localhost:${port}`);
-  process.once('SIGINT', () => void station.close().then(() => process.exit(0)));
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => void station.close().then(() => process.exit(0)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -27,7 +27,7 @@ function sentence(error: NodeJS.ErrnoException, port: number, host: string): str
   if (error.code === 'EADDRINUSE') return `Port ${port} is in use. Choose another with PORT=3001 npm start`;
   if (error.code === 'EACCES')
     return `Port ${port} may not be used by this user. Choose one above 1023 with PORT=3001 npm start`;
-  if (error.code === 'EADDRNOTAVAIL')
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
     return `${host} is not an address of this machine. Leave HOST unset to listen on all.`;
   return `The server could not listen on ${host}:${port}: ${error.message}`;
 }

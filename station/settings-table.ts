@@ -1,20 +1,10 @@
-import { contentVariables } from '@longwave/content/settings.ts';
-import { radioVariables } from '@longwave/radio/settings.ts';
-import { siteSettings } from '@longwave/site/settings.ts';
 import type * as z from 'zod';
-import { stationSettings } from './settings.ts';
-
-const parts: [string, z.ZodObject][] = [
-  ['The station', stationSettings],
-  ['The site', siteSettings],
-  ['The content service', contentVariables],
-  ['The radio host', radioVariables],
-];
+import { allSettings } from './all-settings.ts';
 
 /** docs/settings.md: every setting, read from the schemas that read the environment. */
 export function settingsTable(): string {
   const told = new Set<string>();
-  const sections = parts.map(([title, schema]) => {
+  const sections = allSettings.map(([title, schema]) => {
     const rows = Object.entries(schema.shape)
       .filter(([name]) => !told.has(name))
       .map(([name, type]) => {

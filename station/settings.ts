@@ -1,26 +1,33 @@
+import { existsSync, statSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { number, onOff, port, sentencesOf, withoutEmpty } from '@longwave/contract/setting.ts';
 import * as z from 'zod';
 
 const root = resolve(import.meta.dirname, '..');
 
-const yesNo = z.enum(['on', 'off']).transform((word) => word === 'on');
+const switched = onOff.transform((word) => word === 'on');
 
 /** Settings of the one process that serves everything. Those of the three parts are in their own `settings.ts`. */
 export const stationSettings = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on'),
+  PORT: port.default(3000).describe('Port to listen on'),
   HOST: z.string().min(1).default('0.0.0.0').describe('Address to listen on'),
   DATA: z
     .string()
-    .min(1)
     .default('data')
     .transform((path) => resolve(root, path))
     .describe('Folder of everything the station keeps'),
   STATION: z
     .string()
-    .min(1)
     .default('stations/demo')
     .transform((path) => resolve(root, path))
-    .describe('Folder of the station to begin with when there is no data yet'),
+    .refine(
+      isFolder,
+      'There is no such folder. npm run new -- my-station makes one; without STATION the demo is taken.',
+    )
+    .describe(
+      'Folder of the station to begin with when there is no data yet: of files, or with a station.ts',
+    ),
   TRUSTED_PROXIES: z
     .string()
     .default('')
@@ -30,19 +37,21 @@ export const stationSettings = z.object({
         .map((item) => item.trim())
         .filter(Boolean),
     )
+    .refine(
+      (list) => list.every(isAddressOrNet),
+      'Write addresses of proxies, such as 127.0.0.1 or 10.0.0.0/8, separated by commas; names are not looked up.',
+    )
     .describe('Addresses of reverse proxies whose X-Forwarded-For is believed, separated by commas'),
-  RATE_LIMIT: yesNo.default(true).describe('Whether costly requests are limited for each client: on or off'),
-  RENDER_THREADS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(64)
+  RATE_LIMIT: switched
+    .default(true)
+    .describe('Whether costly requests are limited for each client: on or off'),
+  RENDER_THREADS: number({ least: 1, most: 64, whole: true, such: '2' })
     .default(1)
     .describe('Threads that render pages; no more are started than the machine has processors'),
-  PICTURES_AHEAD: yesNo
+  PICTURES_AHEAD: switched
     .default(true)
     .describe('Whether the pictures of the home page are made before the first visitor asks: on or off'),
-  ACCESS_LOG: yesNo.default(false).describe('Whether every request is logged: on or off'),
+  ACCESS_LOG: switched.default(false).describe('Whether every request is logged: on or off'),
   METRICS_TOKEN: z.string().default('').describe('Secret that opens /metrics; without one it is closed'),
 });
 export type StationSettings = z.infer<typeof stationSettings>;
@@ -51,10 +60,19 @@ export type StationSettings = z.infer<typeof stationSettings>;
 export class BadSettings extends Error {}
 
 export function readStationSettings(env: NodeJS.ProcessEnv): StationSettings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = withoutEmpty(env);
   const result = stationSettings.safeParse(given);
   if (result.success) return result.data;
-  throw new BadSettings(
-    result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
-  );
+  throw new BadSettings(sentencesOf(result.error, given).join('\n'));
+}
+
+function isFolder(path: string): boolean {
+  return existsSync(path) && statSync(path).isDirectory();
+}
+
+function isAddressOrNet(entry: string): boolean {
+  const [address = '', bits, ...more] = entry.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkAllSettings, settingsWarnings } from './all-settings.ts';
 import { requireDataFolder } from './data-folder.ts';
 import { makeHomePictures } from './home-pictures.ts';
 import { listen } from './listen.ts';
-import { seed } from './seed.ts';
+import { seed, seedEmpty } from './seed.ts';
 import { readStationSettings } from './settings.ts';
 
 // Every thread of the process reads files through one pool: a few reads that hang must not keep sound from being read.
@@ -17,9 +18,17 @@ try {
 }
 
 async function start(): Promise<void> {
+  checkAllSettings(process.env);
   const settings = readStationSettings(process.env);
+  for (const warning of settingsWarnings(process.env, settings.PORT)) console.warn(warning);
   requireDataFolder(settings.DATA);
-  if (!existsSync(join(settings.DATA, 'content.sqlite'))) await seed(settings, console.log);
+  if (!process.env.SITE_BUILD && !existsSync(join(import.meta.dirname, '../site/build/server/index.js')))
+    throw new Error('The site is not built yet. Run npm run build, or npm start, which builds it.');
+  const isEmpty = process.argv.includes('--empty');
+  if (existsSync(join(settings.DATA, 'content.sqlite'))) {
+    if (isEmpty) console.log(`${settings.DATA} holds a station already, so --empty changes nothing.`);
+  } else if (isEmpty) await seedEmpty(settings.DATA);
+  else await seed(settings, console.log);
   const { createStation } = await import('./server.ts');
   const station = await createStation(process.env);
   const port = await listen(station.server, settings.PORT, settings.HOST);

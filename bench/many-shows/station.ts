@@ -95,6 +95,7 @@ const manyShows: StationModule = {
   picture: () => undefined,
   recording: () => undefined,
   clip: () => undefined,
+  makes: () => true,
   filler: [],
 };
 

@@ -65,7 +65,7 @@ test('a change names exactly the pages that showed the document', async () => {
 test('what another process writes is seen as well', async () => {
   await content.json('/shows/first.json');
   const other = openStore(content.settings.data);
-  publish(other, { ...show('first', '2026-11-01T10:00:00Z'), title: 'From outside' }, 1);
+  await publish(other, { ...show('first', '2026-11-01T10:00:00Z'), title: 'From outside' }, 1);
   other.close();
   expect(await content.json('/shows/first.json')).toMatchObject({ title: 'From outside' });
 });

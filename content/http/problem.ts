@@ -4,10 +4,12 @@ import type { Problem } from '@longwave/contract/problem.ts';
 export class Refusal extends Error {
   readonly status: number;
   readonly parameter: string | undefined;
-  constructor(status: number, reason: string, parameter?: string) {
+  readonly headers: Record<string, string>;
+  constructor(status: number, reason: string, parameter?: string, headers: Record<string, string> = {}) {
     super(reason);
     this.status = status;
     this.parameter = parameter;
+    this.headers = headers;
   }
 }
 
@@ -16,5 +18,8 @@ export function problemAnswer(refusal: Refusal): Response {
     error: refusal.message,
     ...(refusal.parameter !== undefined && { parameter: refusal.parameter }),
   };
-  return Response.json(problem, { status: refusal.status, headers: { 'cache-control': 'no-store' } });
+  return Response.json(problem, {
+    status: refusal.status,
+    headers: { 'cache-control': 'no-store', ...refusal.headers },
+  });
 }

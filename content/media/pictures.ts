@@ -6,6 +6,8 @@ import sharp from 'sharp';
 import { Refusal } from '../http/problem.ts';
 import type { Store } from '../store.ts';
 import { createKeptFiles, type KeptFile } from './kept-file.ts';
+import { noPicture, noPictureSvg } from './no-picture.ts';
+import { mostPixels } from './original-picture.ts';
 
 export const pictureTypes: Record<PictureFormat, string> = {
   avif: 'image/avif',
@@ -21,8 +23,8 @@ export function createPictures(store: Store, station: StationModule | undefined)
   async function original(name: string): Promise<{ bytes: Uint8Array; drawn: boolean } | undefined> {
     const row = store.sql('SELECT file FROM media WHERE name = ?').get(name) as { file: string } | undefined;
     if (row) return { bytes: await readFile(join(store.folder, 'media', row.file)), drawn: false };
-    const drawing = station?.picture(name);
-    return drawing && { bytes: Buffer.from(drawing.svg), drawn: true };
+    const svg = station?.picture(name)?.svg ?? (name === noPicture.name ? noPictureSvg : undefined);
+    return svg === undefined ? undefined : { bytes: Buffer.from(svg), drawn: true };
   }
 
   return async function picture(name: string, width: number, format: string): Promise<KeptFile> {
@@ -42,7 +44,7 @@ export function createPictures(store: Store, station: StationModule | undefined)
 
 /** In place of one whose original cannot be read. */
 export function plainPicture(width: number, format: PictureFormat): Promise<Uint8Array> {
-  const plain = { width, height: width, channels: 3, background: '#55564f' } as const;
+  const plain = { width, height: width, channels: 3, background: noPicture.colour } as const;
   return sharp({ create: plain })
     .toFormat(format === 'jpg' ? 'jpeg' : format)
     .toBuffer();
@@ -50,7 +52,7 @@ export function plainPicture(width: number, format: PictureFormat): Promise<Uint
 
 /** Quick settings: a picture is made while a visitor waits for it, and grain hides what they cost. */
 async function rendered(source: { bytes: Uint8Array; drawn: boolean }, width: number, format: PictureFormat) {
-  const image = sharp(source.bytes, { limitInputPixels: 100_000_000 })
+  const image = sharp(source.bytes, { limitInputPixels: mostPixels })
     .rotate()
     .resize({ width, withoutEnlargement: !source.drawn });
   switch (format) {

@@ -65,7 +65,7 @@ function began(reader: Reader): number {
 /** The first sentence or so of a text, for search engines and shared links. */
 export function summaryOf(html: string): string {
   const text = html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
@@ -75,5 +75,6 @@ export function summaryOf(html: string): string {
     .replace(/\s+/g, ' ')
     .trim();
   if (text.length <= 200) return text;
-  return `${text.slice(0, 200).replace(/\s+\S*$/, '')}…`;
+  const lastSpace = text.lastIndexOf(' ', 200);
+  return `${text.slice(0, lastSpace > 0 ? lastSpace : 200)}…`;
 }

@@ -1,13 +1,15 @@
 import type { SiteContent } from '@longwave/contract/site-content.ts';
+import { plainStation } from '../plain-station.ts';
 import { pageHead } from './head.ts';
 import type { Reader } from './reader.ts';
 import { quietPages, sections } from './sections.ts';
 
 /** home, and what every page's header and footer are made of. */
-export function homePage(reader: Reader): SiteContent | undefined {
-  const kept = reader.document('station', 'station');
-  if (!kept) return undefined;
-  const { document: station, changed } = kept;
+export function homePage(reader: Reader): SiteContent {
+  const { document: station, changed } = reader.document('station', 'station') ?? {
+    document: plainStation,
+    changed: 0,
+  };
   const text = reader.document('page', 'home')?.document.text ?? '';
   const latest = reader.shows(reader.list('shows', 18));
   const recent = reader.shows(reader.list('shows', 60)).flatMap((show) => show.residents.map(({ id }) => id));

@@ -1,3 +1,4 @@
+import { withoutEndingSlashes } from '@longwave/contract/ending-slashes.ts';
 import type { Redirects } from '@longwave/contract/redirects.ts';
 import type { Reader } from '../pages/reader.ts';
 
@@ -36,5 +37,6 @@ export function withoutLoops(all: Redirect[]): Redirect[] {
 }
 
 function tidy(target: string): string {
-  return target.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '');
+  const [path = ''] = target.split(/[?#]/, 1);
+  return path.length > 1 ? withoutEndingSlashes(path) || '/' : path;
 }

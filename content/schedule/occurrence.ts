@@ -1,14 +1,34 @@
 import type { Occurrence } from '@longwave/contract/schedule.ts';
 import type { Reader } from '../pages/reader.ts';
 import { residentShows } from '../store/lists.ts';
+import { loggedSpans, recordingHeardIn } from './as-played.ts';
 import { type Broadcast, broadcastsBetween, type Slot } from './broadcasts.ts';
+import { spansOf } from './spans.ts';
 import { timeIn } from './zone.ts';
 
 export function stationZone(reader: Reader): string {
   return reader.document('station', 'station')?.document.zone ?? 'UTC';
 }
 
+const day = 86_400_000;
+
+/** What was, is and will be on: by the as-played log as far as it goes, then by the schedule as it is now. */
 export function broadcasts(reader: Reader, from: number, to: number): Broadcast[] {
+  reader.uses.add('as-played:changed');
+  const plan = plannedBroadcasts(reader, from - 3 * day, to + 3 * day);
+  const found: Broadcast[] = [];
+  const log = loggedSpans(reader.store, from, to);
+  for (const { start, end, broadcast } of spansOf(log, plan, { from, to, now: reader.now })) {
+    const last = found.at(-1);
+    if (!broadcast) continue;
+    if (last?.id === broadcast.id && last.end === start) Object.assign(last, { end, slot: broadcast.slot });
+    else found.push({ ...broadcast, start, end });
+  }
+  return found;
+}
+
+/** By the schedule as it is now, whatever was decided before. */
+export function plannedBroadcasts(reader: Reader, from: number, to: number): Broadcast[] {
   reader.uses.add('list:slots');
   const rows = reader.store
     .sql(`SELECT live FROM documents WHERE type = 'slot' AND live IS NOT NULL ORDER BY id`)
@@ -37,8 +57,9 @@ export function occurrenceOf(reader: Reader, zone: string, broadcast: Broadcast)
   };
 }
 
-/** The show kept of this very broadcast, or the one its resident has from that time. */
-function becameShow(reader: Reader, { id, slot, start, end }: Broadcast): string | null {
+/** The show kept of this very broadcast, the one its resident has from that time, or the one that was played in it. */
+function becameShow(reader: Reader, broadcast: Broadcast): string | null {
+  const { id, slot, start, end } = broadcast;
   if (reader.document('show', id)) return id;
   for (const resident of slot.residents) {
     const list = residentShows(resident);
@@ -52,5 +73,16 @@ function becameShow(reader: Reader, { id, slot, start, end }: Broadcast): string
       .get(list, start, end) as { slug: string } | undefined;
     if (row) return row.slug;
   }
-  return null;
+  return end <= reader.now ? playedShow(reader, broadcast) : null;
+}
+
+function playedShow(reader: Reader, broadcast: Broadcast): string | null {
+  const name = recordingHeardIn(reader.store, broadcast);
+  if (name === undefined) return null;
+  const row = reader.store
+    .sql('SELECT d.slug FROM recordings r JOIN documents d ON d.id = r.document WHERE r.name = ?')
+    .get(name) as { slug: string } | undefined;
+  if (!row) return null;
+  reader.uses.add(`show/${row.slug}`);
+  return row.slug;
 }

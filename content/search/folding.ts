@@ -25,5 +25,5 @@ export function words(text: string): string[] {
 
 /** The words of a piece of HTML. */
 export function plainWords(html: string): string {
-  return html.replace(/<[^>]*>/g, ' ').replace(/&(?:#\d+|#x[\da-f]+|[a-z]+);/gi, ' ');
+  return html.replace(/<[^<>]*>/g, ' ').replace(/&(?:#\d+|#x[\da-f]+|[a-z]+);/gi, ' ');
 }

@@ -13,8 +13,8 @@ export function sessionRoutes(sessions: Sessions) {
       if (!session) throw new Refusal(401, 'There is no such session', 'session_id');
       return c.json(session, 200, noStore);
     })
-    .post('/revoke.json', (c) => {
-      if (!sessions.revoke(sessionId(c.req.query('session_id'))))
+    .post('/revoke.json', async (c) => {
+      if (!(await sessions.revoke(sessionId(c.req.query('session_id')))))
         throw new Refusal(401, 'There is no such session', 'session_id');
       return c.body(null, 204);
     });

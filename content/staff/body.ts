@@ -1,14 +1,19 @@
 import type * as z from 'zod/mini';
 import { Refusal } from '../http/problem.ts';
 
-/** The bytes of a request, at most so many. */
+/** The bytes of a request, at most so many. A longer one is refused before it is read, and its connection ended. */
 export async function readBytes(request: Request, most: number): Promise<Buffer<ArrayBuffer>> {
+  const tooLong = () => {
+    const reason = most === 0 ? 'This takes no body' : `The body is longer than ${most} bytes`;
+    return new Refusal(413, reason, 'body', { connection: 'close' });
+  };
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLong();
   const parts: Uint8Array[] = [];
   let length = 0;
   try {
     for await (const part of request.body ?? []) {
       length += part.length;
-      if (length > most) throw new Refusal(413, `The body is longer than ${most} bytes`, 'body');
+      if (length > most) throw tooLong();
       parts.push(part);
     }
   } catch (error) {

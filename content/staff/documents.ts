@@ -1,15 +1,12 @@
-import {
-  type DocumentType,
-  instant,
-  type StationDocument,
-  stationDocumentOf,
-} from '@longwave/contract/documents.ts';
+import { type DocumentType, instant, stationDocumentOf } from '@longwave/contract/documents.ts';
 import { slug as slugShape } from '@longwave/contract/slug.ts';
 import { Hono } from 'hono';
 import { Refusal } from '../http/problem.ts';
+import type { CheckMedia } from '../media/check-media.ts';
 import { sanitised } from '../sanitise.ts';
 import { BadField } from '../store/bad-field.ts';
-import { keptDocument, publish, remove, revisionsOf, saveDraft } from '../store/publishing.ts';
+import { keptDocument, publish, type Refused, remove, saveDraft } from '../store/publishing.ts';
+import { revisionsOf } from '../store/revisions.ts';
 import type { Store } from '../store.ts';
 import { parseBody, readBytes } from './body.ts';
 import { requireKey } from './key.ts';
@@ -18,15 +15,26 @@ const longestDocument = 1024 * 1024;
 const types = stationDocumentOf.def.options.map((option) => option.shape.type.def.values[0]);
 
 /** What staff write: `?draft=1` keeps it unseen, `?publish_at=` makes it live then. */
-export function documentRoutes(store: Store, key: string | undefined, now: () => number) {
+export function documentRoutes(
+  store: Store,
+  checkMedia: CheckMedia,
+  key: string | undefined,
+  now: () => number,
+) {
   const app = new Hono();
   app.use('/documents/*', requireKey(key));
   return app
     .get('/documents/:type/:slug', (c) => {
       const kept = keptDocument(store, documentType(c.req.param('type')), c.req.param('slug'));
       if (!kept) throw new Refusal(404, 'There is no such document');
-      const { live, draft, publishAt, changed } = kept;
-      return c.json({ live, draft, publishAt: instantOf(publishAt), changed: instantOf(changed) });
+      const { live, draft, publishAt, changed, refusal } = kept;
+      return c.json({
+        live,
+        draft,
+        publishAt: instantOf(publishAt),
+        changed: instantOf(changed),
+        refusal: refusal && shownRefusal(refusal),
+      });
     })
     .get('/documents/:type/:slug/revisions', (c) => {
       const revisions = revisionsOf(store, documentType(c.req.param('type')), c.req.param('slug'));
@@ -43,26 +51,35 @@ export function documentRoutes(store: Store, key: string | undefined, now: () =>
         throw new Refusal(400, `slug must be ${c.req.param('slug')}, as in the address`, 'slug');
       const publishAt = publishTime(c.req.query('publish_at'));
       if (c.req.query('draft') === '1' || (publishAt !== null && publishAt > now())) {
-        saveDraft(store, document, publishAt, now());
+        await saveDraft(store, document, publishAt, now());
         return c.json({ published: false, publishAt: instantOf(publishAt) }, 202);
       }
-      publishChecked(store, document, now());
+      await byField(async () => {
+        checkMedia(document);
+        await publish(store, document, now());
+      });
       return c.json({ published: true, publishAt: null });
     })
-    .delete('/documents/:type/:slug', (c) => {
+    .delete('/documents/:type/:slug', async (c) => {
+      await readBytes(c.req.raw, 0);
       const type = documentType(c.req.param('type'));
       if (!keptDocument(store, type, c.req.param('slug')))
         throw new Refusal(404, 'There is no such document');
-      const users = remove(store, type, c.req.param('slug'));
+      if (type === 'station')
+        throw new Refusal(
+          409,
+          'The station document cannot be removed: every page of the site is made with it.',
+        );
+      const users = await remove(store, type, c.req.param('slug'));
       if (users.length > 0) throw new Refusal(409, `Still named by ${users.join(', ')}`, 'slug');
       return c.body(null, 204);
     });
 }
 
-/** Publishes, or refuses naming the field that keeps it from being published. */
-export function publishChecked(store: Store, document: StationDocument, now: number): void {
+/** A document that cannot be kept is refused by the field at fault. */
+export async function byField(work: () => Promise<void>): Promise<void> {
   try {
-    publish(store, document, now);
+    await work();
   } catch (error) {
     if (error instanceof BadField) throw new Refusal(400, `${error.field}: ${error.message}`, error.field);
     throw error;
@@ -80,6 +97,10 @@ function publishTime(given: string | undefined): number | null {
   if (!instant.safeParse(given).success)
     throw new Refusal(400, 'publish_at must be a time such as 2026-05-01T18:00:00Z', 'publish_at');
   return Date.parse(given);
+}
+
+function shownRefusal({ at, publishAt, field, reason }: Refused) {
+  return { at: instantOf(at), publishAt: instantOf(publishAt), field, reason };
 }
 
 function instantOf(moment: number | null): string | null {

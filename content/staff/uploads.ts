@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { renameSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import sharp from 'sharp';
 import { Refusal } from '../http/problem.ts';
+import { BadPicture, keepMedia, lookAtPicture, type MediaRow } from '../media/original-picture.ts';
 import type { Store } from '../store.ts';
 import { readBytes } from './body.ts';
 import { requireKey } from './key.ts';
 
 const largestUpload = 25 * 1024 * 1024;
-const endings: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' };
 
 /** `PUT /media/{name}`: an original. Its addresses are cached for ever, so a name never gets another picture. */
 export function uploadRoutes(store: Store, key: string | undefined) {
@@ -18,50 +18,35 @@ export function uploadRoutes(store: Store, key: string | undefined) {
     if (!/^[a-z0-9][a-z0-9-]{0,150}$/.test(name))
       throw new Refusal(400, 'name must be lower-case letters, digits and dashes', 'name');
     const bytes = await readBytes(c.req.raw, largestUpload);
-    const facts = await factsOf(bytes);
+    const { ending, ...facts } = await lookAtPicture(bytes).catch((error) => {
+      if (error instanceof BadPicture) throw new Refusal(400, error.message, 'body');
+      throw error;
+    });
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const known = store.sql('SELECT sha256 FROM media WHERE name = ?').get(name);
-    if (known && known.sha256 !== sha256)
-      throw new Refusal(409, `${name} is another picture; choose a new name`, 'name');
-    if (!known) {
-      const file = `${name}.${facts.ending}`;
-      await keep(join(store.folder, 'media'), file, bytes);
-      store
-        .sql(
-          'INSERT INTO media (name, file, width, height, colour, bytes, sha256) VALUES (?, ?, ?, ?, ?, ?, ?)',
-        )
-        .run(name, file, facts.width, facts.height, facts.colour, bytes.length, sha256);
-    }
-    const { width, height, colour } = facts;
-    return c.json({ name, alt: '', width, height, colour }, known ? 200 : 201);
+    const file = `${name}.${ending}`;
+    const isNew = await keep(store, { name, file, ...facts, bytes: bytes.length, sha256 }, bytes);
+    return c.json({ name, alt: '', ...facts }, isNew ? 201 : 200);
   });
 }
 
-async function factsOf(bytes: Buffer) {
-  try {
-    const image = sharp(bytes, { limitInputPixels: 100_000_000 }).rotate();
-    const { format, width, height, orientation = 1 } = await image.metadata();
-    const { dominant } = await image.stats();
-    const ending = endings[format];
-    if (!ending) throw new Error(`${format} is not taken`);
-    const turned = orientation >= 5;
-    const colour = [dominant.r, dominant.g, dominant.b]
-      .map((part) => part.toString(16).padStart(2, '0'))
-      .join('');
-    return {
-      ending,
-      width: turned ? height : width,
-      height: turned ? width : height,
-      colour: `#${colour}`,
-    };
-  } catch {
-    throw new Refusal(400, 'The body is not a picture in JPEG, PNG, WebP or AVIF', 'body');
-  }
-}
-
-async function keep(folder: string, file: string, bytes: Buffer): Promise<void> {
+/** False when the very picture is there already. Two who send at once cannot mix theirs up: the file gets its name with its row. */
+async function keep(store: Store, row: MediaRow, bytes: Buffer): Promise<boolean> {
+  const known = () => store.sql('SELECT sha256 FROM media WHERE name = ?').get(row.name);
+  if (known()?.sha256 === row.sha256) return false;
+  const folder = join(store.folder, 'media');
   await mkdir(folder, { recursive: true });
-  const half = join(folder, `${file}.${process.pid}.half`);
-  await writeFile(half, bytes, { flush: true });
-  await rename(half, join(folder, file));
+  const half = join(folder, `${row.file}.${randomUUID()}.half`);
+  try {
+    await writeFile(half, bytes, { flush: true });
+    return await store.write(() => {
+      const there = known();
+      if (there?.sha256 === row.sha256) return false;
+      if (there) throw new Refusal(409, `${row.name} is another picture; choose a new name`, 'name');
+      renameSync(half, join(folder, row.file));
+      keepMedia(store, row);
+      return true;
+    });
+  } finally {
+    await rm(half, { force: true });
+  }
 }

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { StationDocument } from '@longwave/contract/documents.ts';
 import { filterAnswer } from '@longwave/contract/filter.ts';
 import { page } from '@longwave/contract/page.ts';
@@ -7,6 +9,7 @@ import { openStore } from '../store.ts';
 import { startContent, testKey } from '../testing/content.ts';
 import { baseDocuments, genre, resident, show } from '../testing/documents.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { migrations } from './migrations.ts';
 
 test('a genre or resident with a new name is called so on every card and page of its shows', async () => {
   const content = await startContent([
@@ -42,8 +45,7 @@ test('a genre or resident with a new name is called so on every card and page of
 });
 
 test('cards that hold only the slugs of genres and residents get their names when the station starts', () => {
-  const folder = temporaryFolder();
-  const cards = () => {
+  const cardsIn = (folder: string) => {
     const store = openStore(folder);
     const rows = store
       .sql(`SELECT card FROM cards JOIN documents ON id = document WHERE type = 'show' ORDER BY id`)
@@ -51,27 +53,28 @@ test('cards that hold only the slugs of genres and residents get their names whe
     store.close();
     return rows.map((row) => JSON.parse(String(row.card)));
   };
-  const before = openStore(folder);
-  seedStation(before, [
+  const [now, then] = [temporaryFolder(), temporaryFolder()];
+  const today = openStore(now);
+  seedStation(today, [
     ...baseDocuments,
     show('first', '2026-11-01T10:00:00Z', { genres: ['dub', 'ambient'], residents: ['ines', 'bo'] }),
     show('second', '2026-11-02T10:00:00Z', { genres: [], residents: [] }),
   ]);
-  before.close();
-  const named = cards();
+  today.close();
 
-  const first = openStore(folder);
-  first.database.exec(`
-    ALTER TABLE documents ADD COLUMN card TEXT;
-    UPDATE documents SET card = (SELECT card FROM cards WHERE document = id);
-    UPDATE documents SET card =
-      json_set(card, '$.genres', live -> '$.genres', '$.residents', live -> '$.residents') WHERE type = 'show';
-    DROP TABLE cards;
+  const first = new DatabaseSync(join(then, 'content.sqlite'));
+  first.exec(`
+    ${migrations[0]}
+    ATTACH '${join(now, 'content.sqlite')}' AS today;
+    INSERT INTO documents (id, type, slug, live, changed, card)
+      SELECT id, type, slug, live, changed, CASE type WHEN 'show' THEN
+        json_set(card, '$.genres', live -> '$.genres', '$.residents', live -> '$.residents') ELSE card END
+      FROM today.documents LEFT JOIN today.cards ON document = id;
     PRAGMA user_version = 1;
   `);
-  expect(first.sql(`SELECT card ->> '$.genres' AS slugs FROM documents WHERE slug = 'first'`).get()).toEqual({
-    slugs: '["dub","ambient"]',
-  });
+  expect(
+    first.prepare(`SELECT card ->> '$.genres' AS slugs FROM documents WHERE slug = 'first'`).get(),
+  ).toEqual({ slugs: '["dub","ambient"]' });
   first.close();
-  expect(cards()).toEqual(named);
+  expect(cardsIn(then)).toEqual(cardsIn(now));
 });

@@ -92,4 +92,45 @@ export const migrations = [
   INSERT INTO cards SELECT id, card FROM documents WHERE card IS NOT NULL;
   ALTER TABLE documents DROP COLUMN card;
   `,
+  `
+  -- Why a draft was not published at its time: {"at", "publishAt", "field", "reason"}.
+  ALTER TABLE documents ADD COLUMN refusal TEXT;
+
+  -- Reports of kept broadcasts that were understood: one that comes again changes nothing.
+  CREATE TABLE broadcast_reports (report TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  `,
+  `
+  -- The as-played log: what plays from an instant on, decided before it is heard. A later row ends an earlier one.
+  CREATE TABLE as_played (
+    start INTEGER PRIMARY KEY,
+    until INTEGER NOT NULL,
+    origin INTEGER NOT NULL,
+    decided INTEGER NOT NULL,
+    reason TEXT NOT NULL,
+    broadcast TEXT,
+    sound TEXT NOT NULL
+  ) STRICT;
+
+  -- What radio hosts say they sent, and what they want staff to know.
+  CREATE TABLE aired (
+    start INTEGER NOT NULL,
+    host TEXT NOT NULL,
+    until INTEGER NOT NULL,
+    occurrence TEXT,
+    programme TEXT NOT NULL,
+    title TEXT NOT NULL,
+    recording TEXT,
+    live INTEGER NOT NULL,
+    listeners_average REAL NOT NULL,
+    listeners_peak REAL NOT NULL,
+    PRIMARY KEY (start, host)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX aired_occurrence ON aired (occurrence);
+  CREATE TABLE air_notes (
+    key TEXT PRIMARY KEY,
+    at INTEGER NOT NULL,
+    slot TEXT,
+    text TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];

@@ -23,8 +23,14 @@ export function referencesOf(document: StationDocument): Reference[] {
         }),
       ];
     case 'video':
-    case 'slot':
       return named('residents', 'resident', document.residents);
+    case 'slot':
+      return [
+        ...named('residents', 'resident', document.residents),
+        ...named('show', 'show', document.show ? [document.show] : []),
+      ];
+    case 'station':
+      return named('filler', 'playlist', document.filler ? [document.filler] : []);
     default:
       return [];
   }

@@ -24,7 +24,7 @@ export async function startContent(
 ): Promise<TestContent> {
   const data = more.data ?? temporaryFolder();
   const settings: ContentSettings = {
-    ...readContentSettings({ DATA: data, STATION: data, CONTENT_KEY: testKey }),
+    ...readContentSettings({ DATA: data, STATION: import.meta.dirname, CONTENT_KEY: testKey }),
     now: () => Date.parse('2026-11-16T12:00:00Z'),
     ...more,
   };

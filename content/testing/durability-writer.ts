@@ -7,6 +7,10 @@ const [folder = '', first = '0'] = process.argv.slice(2);
 const store = openStore(folder);
 for (let number = Number(first); ; number++) {
   const tracklist = [{ time: 0, artist: 'Kill', title: `Number n${number}` }];
-  publish(store, show(`show-${number}`, new Date(1e12 + number * 1000).toISOString(), { tracklist }), number);
+  await publish(
+    store,
+    show(`show-${number}`, new Date(1e12 + number * 1000).toISOString(), { tracklist }),
+    number,
+  );
   process.stdout.write(`${number}\n`);
 }

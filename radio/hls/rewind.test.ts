@@ -1,12 +1,15 @@
 import { mkdtemp } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { createKeptSound } from '../broadcasts/kept-sound.ts';
-import { CHUNK_MS } from '../frames/frame.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { createKeptSound, type KeptSound } from '../broadcasts/kept-sound.ts';
+import { CHUNK_MS, silence } from '../frames/frame.ts';
 import { frameAt } from '../playout/timeline.ts';
 import { markedFrames, marksIn } from '../testing/marked-recordings.ts';
 import { playoutOf, slotAround, startRadio } from '../testing/radio.ts';
+import { createRewind } from './rewind.ts';
 
 const TAG_BYTES = 73;
 const live = (url: string, number: number) => fetch(`${url}/hls/live/${number}.mp3`);
@@ -71,4 +74,19 @@ test('[R-301] what was live is heard again in its place, also after a restart', 
   expect(from).toBe(first * 21 - segment * 250);
   expect(marks.slice(from, from + 63)).toEqual(Array.from({ length: 63 }, (_, number) => `guest#${number}`));
   expect(marks.filter((mark) => mark.startsWith('ebb#'))).toHaveLength(500 - 63);
+});
+
+test('[R-301] a segment that cannot be read in time is answered all the same', async () => {
+  const logged: string[] = [];
+  const kept = { overlay: () => new Promise<void>(() => {}) } as unknown as KeptSound;
+  const playout = { heard: async (_: number, count: number) => silence(count) };
+  const rewind = createRewind(playout, kept, (line) => logged.push(line), { patienceMs: 50 });
+  const server = createServer((req, res) => void rewind.handle(req, res, req.url ?? ''));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void server.close());
+  const number = Math.floor(Date.now() / 6_000) - 5;
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const response = await fetch(`${url}/hls/live/${number}.mp3`);
+  expect(response.status).toBe(503);
+  expect(logged[0]).toContain('no answer within');
 });

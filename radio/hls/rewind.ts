@@ -5,6 +5,7 @@ import type { KeptSound } from '../broadcasts/kept-sound.ts';
 import { FRAME_MS } from '../frames/frame.ts';
 import type { Log } from '../log.ts';
 import type { PlayoutReader } from '../playout/playout.ts';
+import { within } from '../playout/time-limit.ts';
 import { timestampTag } from './packed-audio.ts';
 
 const SEGMENT_FRAMES = 250;
@@ -13,16 +14,17 @@ const SEGMENTS = 1_200;
 const DATED_EVERY = 10;
 /** Players may ask for a segment a little after it has left the list. */
 const GRACE_SEGMENTS = 20;
+const PATIENCE_MS = 20_000;
 
 /**
- * `/hls/live.m3u8`: the last two hours in segments of six seconds, numbered by the clock. Nothing is stored for it:
- * a segment is computed from the schedule when asked for, with what was live laid over it.
+ * `/hls/live.m3u8`: the last two hours in segments of six seconds, numbered by the clock. A segment is read when asked
+ * for, from the recordings that this host has pinned as played, with what was live laid over them.
  */
 export function createRewind(
-  playout: PlayoutReader,
+  playout: Pick<PlayoutReader, 'heard'>,
   kept: KeptSound,
   log: Log,
-  now: () => number = Date.now,
+  { now = Date.now, patienceMs = PATIENCE_MS } = {},
 ) {
   let list = { last: -1, text: Buffer.alloc(0), gzipped: Buffer.alloc(0) };
 
@@ -40,7 +42,7 @@ export function createRewind(
 
   async function segment(number: number): Promise<Buffer> {
     const firstFrame = number * SEGMENT_FRAMES;
-    const { bytes } = await playout.sound(firstFrame, SEGMENT_FRAMES);
+    const bytes = await playout.heard(firstFrame, SEGMENT_FRAMES);
     await kept.overlay(bytes, firstFrame);
     return Buffer.concat([timestampTag(number * SEGMENT_MS), bytes]);
   }
@@ -50,7 +52,7 @@ export function createRewind(
     if (number > last || number <= last - SEGMENTS - GRACE_SEGMENTS) {
       return answerProblem(res, 404, 'This part of the programme is not available.');
     }
-    const body = await segment(number);
+    const body = await within(patienceMs, segment(number));
     send(res, 'audio/mpeg', body, { 'Cache-Control': 'public, max-age=600' });
   }
 

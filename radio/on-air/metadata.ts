@@ -37,8 +37,9 @@ export function playerMetadataOf(onAir: OnAir, playout: Playout, station: Statio
     return { status: 'schedule', content, metadata };
   }
   if (!track) return { status: 'offAir', content: 'Off Air', metadata };
-  const duration = station.filler.reduce((sum, { seconds }) => sum + seconds, 0);
-  const content = { name: `${name} rotation`, numberOfSongs: station.filler.length, duration };
+  const filler = playout.entries.find((entry) => entry.filler.length > 0)?.filler ?? station.filler;
+  const duration = filler.reduce((sum, { seconds }) => sum + seconds, 0);
+  const content = { name: `${name} rotation`, numberOfSongs: filler.length, duration };
   return { status: 'defaultPlaylist', content, metadata };
 }
 

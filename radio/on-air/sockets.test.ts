@@ -1,7 +1,7 @@
 import { type PlayerMetadata, playerMetadata } from '@longwave/contract/player-metadata.ts';
 import { io, type Socket } from 'socket.io-client';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { playoutOf, slotAround, startRadio } from '../testing/radio.ts';
+import { entryOf, playoutOf, slotAround, startRadio } from '../testing/radio.ts';
 
 function join(url: string, key = 'pk_longwave_demo', stationId = 'longwave', path = '/socket.io'): Socket {
   const socket = io(url, {
@@ -53,4 +53,20 @@ test('[R-303] with nothing to play the station is off air, also over plain HTTP'
   const answer = (await (await fetch(`${url}/live.json`)).json()) as { result: unknown };
   expect(answer).toMatchObject({ success: true, result: { status: 'offAir', content: 'Off Air' } });
   expect(playerMetadata.safeParse(answer.result).success).toBe(true);
+});
+
+test('[R-303] what is announced follows the log: not what is published meanwhile, but a change that staff ask for', async () => {
+  const slot = slotAround(Date.now());
+  const { url, content } = await startRadio({ playout: playoutOf(slot) });
+  const heard = new Set<string>();
+  join(url).on('player-metadata', ({ content: event }: PlayerMetadata) =>
+    heard.add(typeof event === 'object' && 'title' in event ? event.title : ''),
+  );
+  await vi.waitFor(() => expect([...heard]).toEqual(['Night Tide']), 15_000);
+  const renamed = slotAround(Date.now(), { ...slot, title: 'Renamed' });
+  const at = new Date(Date.now() + 12_000).toISOString();
+  const change = entryOf({ ...renamed, title: 'Changed by staff' }, { start: at });
+  content.playout = { ...playoutOf(renamed), entries: [entryOf(renamed), change] };
+  await vi.waitFor(() => expect([...heard]).toEqual(['Night Tide', 'Changed by staff']), 30_000);
+  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(at) - 600);
 });

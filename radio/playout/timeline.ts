@@ -1,7 +1,9 @@
-import type { Playout, PlayoutSlot } from '@longwave/contract/playout.ts';
+import type { PlayoutSlot } from '@longwave/contract/playout.ts';
 import { FRAME_MS } from '../frames/frame.ts';
 
 export type Track = { name: string; title: string };
+/** A track whose length this host has measured; 0 when it could not be opened. */
+export type MeasuredTrack = Track & { frames: number };
 
 /** A run of frames from one recording; `track` is null where there is nothing to play but silence. */
 export type Piece = {
@@ -13,83 +15,73 @@ export type Piece = {
   slot: PlayoutSlot | null;
 };
 
-type Measured = { track: Track; frames: number };
-type Span = { start: number; end: number; slot: PlayoutSlot | null };
+/** From a frame on these tracks, round and round, beginning so many frames in; no tracks are silence. */
+export type Run = { firstFrame: number; tracks: MeasuredTrack[]; offset: number; isFiller: boolean };
+
+export type Sounds = {
+  /** The frame at which the first recording begins. */
+  origin: number;
+  endFrame: number;
+  recordings: MeasuredTrack[];
+  filler: MeasuredTrack[];
+};
 
 /**
- * What plays from `firstFrame` on, as a function of the schedule and the clock alone: every process that knows
- * the same schedule plays the same sound at the same time, and a restart goes on where it would have been.
+ * The runs from a frame to the end: recordings one after the other, again while they fit whole, then filler. They
+ * follow from the entry, the lengths and the clock alone, so that every host that has the same is in step.
  */
-export function piecesAt(
-  slots: Playout['slots'],
-  filler: Track[],
-  framesOf: (name: string) => number,
-  firstFrame: number,
-  count: number,
-): Piece[] {
-  const measure = (tracks: Track[]) =>
-    tracks.map((track) => ({ track, frames: framesOf(track.name) })).filter(({ frames }) => frames > 0);
-  const rotation = measure(filler);
-  const pieces: Piece[] = [];
-  for (let frame = firstFrame, end = firstFrame + count; frame < end; ) {
-    const span = spanAt(slots, frame);
-    const limit = Math.min(end, span.end) - frame;
-    const piece =
-      (span.slot && slotPiece(span, measure(span.slot.recordings), frame, limit)) ??
-      fillerPiece(span, rotation, frame, limit);
-    pieces.push(piece);
-    frame += piece.count;
+export function layOut({ origin, endFrame, recordings, filler }: Sounds, frame: number): Run[] {
+  const own = recordings.filter(({ frames }) => frames > 0);
+  const rotation = filler.filter(({ frames }) => frames > 0);
+  const total = lengthOf(own);
+  const times = total ? Math.max(1, Math.floor((endFrame - origin) / total)) : 0;
+  const fillerFrame = Math.min(endFrame, origin + times * total);
+  const runs: Run[] = [];
+  if (frame < fillerFrame)
+    runs.push({ firstFrame: frame, tracks: own, offset: (frame - origin) % total, isFiller: false });
+  const firstFrame = Math.max(frame, fillerFrame);
+  const offset = rotation.length ? (firstFrame - fillerFrame) % lengthOf(rotation) : 0;
+  if (firstFrame < endFrame) runs.push({ firstFrame, tracks: rotation, offset, isFiller: true });
+  return runs;
+}
+
+/** The same runs up to a frame; from there on without a track that cannot be played: the one after it begins. */
+export function withoutTrack(runs: Run[], sounds: Sounds, frame: number, name: string): Run[] {
+  const run = runAt(runs, frame);
+  const before = runs.filter(({ firstFrame }) => firstFrame < frame);
+  if (!run) return runs;
+  const at = run.tracks.findIndex((track) => track.name === name);
+  const rest = [...run.tracks.slice(at + 1), ...run.tracks.slice(0, at)].filter(
+    (track) => track.name !== name,
+  );
+  if (run.isFiller) return [...before, { firstFrame: frame, tracks: rest, offset: 0, isFiller: true }];
+  return [...before, ...layOut({ ...sounds, origin: frame, recordings: rest }, frame)];
+}
+
+/** What plays at a frame, for at most so many frames. */
+export function pieceAt(runs: Run[], frame: number, limit: number): Omit<Piece, 'slot'> {
+  const run = runAt(runs, frame);
+  const next = runs.find(({ firstFrame }) => firstFrame > frame)?.firstFrame ?? Number.POSITIVE_INFINITY;
+  const most = Math.min(limit, next - frame);
+  const total = lengthOf(run?.tracks ?? []);
+  if (!run || !total) return { firstFrame: frame, count: most, track: null, from: 0 };
+  let from = (run.offset + frame - run.firstFrame) % total;
+  for (const { name, title, frames } of run.tracks) {
+    if (from < frames)
+      return { firstFrame: frame, count: Math.min(most, frames - from), track: { name, title }, from };
+    from -= frames;
   }
-  return pieces;
+  throw new Error(`Frame ${frame} is past the end of its tracks`);
 }
 
 export function frameAt(instant: string | number): number {
   return Math.round(new Date(instant).getTime() / FRAME_MS);
 }
 
-/** The slot around a frame, or the gap between its neighbours. */
-function spanAt(slots: Playout['slots'], frame: number): Span {
-  let start = 0;
-  let end = Number.POSITIVE_INFINITY;
-  for (const slot of slots) {
-    const slotStart = frameAt(slot.start);
-    const slotEnd = frameAt(slot.end);
-    if (slotStart <= frame && frame < slotEnd) return { start: slotStart, end: slotEnd, slot };
-    if (slotEnd <= frame) start = Math.max(start, slotEnd);
-    else if (slotStart > frame) end = Math.min(end, slotStart);
-  }
-  return { start, end, slot: null };
+function runAt(runs: Run[], frame: number): Run | undefined {
+  return runs.findLast(({ firstFrame }) => firstFrame <= frame);
 }
 
-/** A slot's recordings play one after the other, again while they fit whole; what then remains is filler. */
-function slotPiece(span: Span, recordings: Measured[], frame: number, limit: number): Piece | undefined {
-  const total = lengthOf(recordings);
-  if (!total) return undefined;
-  const runs = Math.max(1, Math.floor((span.end - span.start) / total));
-  const offset = frame - span.start;
-  if (offset >= runs * total) return undefined;
-  return pieceIn(span, recordings, offset % total, frame, limit);
-}
-
-/** Gaps begin with a track's first frame; which track differs from gap to gap. */
-function fillerPiece(span: Span, rotation: Measured[], frame: number, limit: number): Piece {
-  const total = lengthOf(rotation);
-  if (!total) return { firstFrame: frame, count: limit, track: null, from: 0, slot: span.slot };
-  const skipped = lengthOf(rotation.slice(0, span.start % rotation.length));
-  return pieceIn(span, rotation, (frame - span.start + skipped) % total, frame, limit);
-}
-
-function pieceIn(span: Span, tracks: Measured[], offset: number, frame: number, limit: number): Piece {
-  let from = offset;
-  for (const { track, frames } of tracks) {
-    if (from < frames) {
-      return { firstFrame: frame, count: Math.min(limit, frames - from), track, from, slot: span.slot };
-    }
-    from -= frames;
-  }
-  throw new Error(`Frame ${offset} is past the end of its tracks`);
-}
-
-function lengthOf(tracks: Measured[]): number {
+function lengthOf(tracks: MeasuredTrack[]): number {
   return tracks.reduce((sum, { frames }) => sum + frames, 0);
 }

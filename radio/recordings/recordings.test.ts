@@ -182,33 +182,36 @@ test('a disk that cannot be written does not stop the sound, and is logged', asy
   await vi.waitFor(() => expect(logged.join()).toContain('ebb could not be kept'), 60_000);
 });
 
-test.skipIf(!hasFfmpeg)('the waveform follows the loudness of any mp3, and is computed once', async () => {
-  await mkdir(folder, { recursive: true });
-  const loudness = 'volume=enable=between(t\\,4\\,8):volume=0.1';
-  const file = join(folder, 'tide.mp3');
-  const source = ['-f', 'lavfi', '-i', 'anoisesrc=d=12:c=pink:a=0.5:seed=1', '-af', loudness];
-  const encoded = spawnSync('ffmpeg', [
-    '-nostdin',
-    '-v',
-    'error',
-    ...source,
-    '-ar',
-    '44100',
-    '-b:a',
-    '160k',
-    file,
-  ]);
-  expect(encoded.stderr.toString()).toBe('');
-  const { peaks } = waveform.parse(await (await fetch(`${base}/recordings/tide/waveform.json`)).json());
-  const mean = (from: number, to: number) => {
-    const part = peaks.slice(Math.floor(peaks.length * from), Math.floor(peaks.length * to));
-    return part.reduce((sum, peak) => sum + peak, 0) / part.length;
-  };
-  expect(Math.max(...peaks)).toBe(1);
-  expect(mean(0.4, 0.6)).toBeLessThan(mean(0.05, 0.3) / 3);
-  expect(mean(0.7, 0.95)).toBeGreaterThan(mean(0.4, 0.6) * 3);
-  const kept = await stat(join(folder, 'tide.waveform.json'));
-  await fetch(`${base}/recordings/tide/waveform.json`);
-  expect((await stat(join(folder, 'tide.waveform.json'))).mtimeMs).toBe(kept.mtimeMs);
-  expect((await fetch(`${base}/recordings/unknown/waveform.json`)).status).toBe(404);
-});
+test.skipIf(!hasFfmpeg)(
+  'the waveform follows the loudness of any mp3, and is computed once (needs ffmpeg)',
+  async () => {
+    await mkdir(folder, { recursive: true });
+    const loudness = 'volume=enable=between(t\\,4\\,8):volume=0.1';
+    const file = join(folder, 'tide.mp3');
+    const source = ['-f', 'lavfi', '-i', 'anoisesrc=d=12:c=pink:a=0.5:seed=1', '-af', loudness];
+    const encoded = spawnSync('ffmpeg', [
+      '-nostdin',
+      '-v',
+      'error',
+      ...source,
+      '-ar',
+      '44100',
+      '-b:a',
+      '160k',
+      file,
+    ]);
+    expect(encoded.stderr.toString()).toBe('');
+    const { peaks } = waveform.parse(await (await fetch(`${base}/recordings/tide/waveform.json`)).json());
+    const mean = (from: number, to: number) => {
+      const part = peaks.slice(Math.floor(peaks.length * from), Math.floor(peaks.length * to));
+      return part.reduce((sum, peak) => sum + peak, 0) / part.length;
+    };
+    expect(Math.max(...peaks)).toBe(1);
+    expect(mean(0.4, 0.6)).toBeLessThan(mean(0.05, 0.3) / 3);
+    expect(mean(0.7, 0.95)).toBeGreaterThan(mean(0.4, 0.6) * 3);
+    const kept = await stat(join(folder, 'tide.waveform.json'));
+    await fetch(`${base}/recordings/tide/waveform.json`);
+    expect((await stat(join(folder, 'tide.waveform.json'))).mtimeMs).toBe(kept.mtimeMs);
+    expect((await fetch(`${base}/recordings/unknown/waveform.json`)).status).toBe(404);
+  },
+);

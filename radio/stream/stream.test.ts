@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { CHUNK_BYTES, CHUNK_FRAMES, CHUNK_MS } from '../frames/frame.ts';
+import type { RecordingLibrary } from '../playout/shelf.ts';
 import { frameAt } from '../playout/timeline.ts';
-import { marksIn } from '../testing/marked-recordings.ts';
-import { playoutOf, slotAround, startRadio } from '../testing/radio.ts';
+import { markedLibrary, marksIn } from '../testing/marked-recordings.ts';
+import { LENGTHS, playoutOf, slotAround, startRadio } from '../testing/radio.ts';
 import { bodyBytes, overTheWire } from '../testing/wire.ts';
 
 const BURST = 9 * CHUNK_BYTES;
@@ -90,4 +91,38 @@ test('[R-301] a restart while content is down goes on with what was known', asyn
   const { url } = await startRadio({ settings: { data: before.settings.data, fetchContent } });
   const marks = marksIn(await bodyBytes(await fetch(`${url}/stream`), BURST));
   expect(marks[0]).toMatch(/^ebb#/);
+});
+
+test('[R-301] recordings that hang when they are opened or read are not heard, and neither is a gap', async () => {
+  const now = Date.now();
+  const border = new Date(now + 22_000).toISOString();
+  const long = { name: 'long', title: 'Long', seconds: 3_600 };
+  const names = ['stuck-open', 'stuck-read', 'fine'];
+  const recordings = names.map((name) => ({ name, title: name, seconds: 60 }));
+  const marked = markedLibrary({ long: 150_000, 'stuck-read': 2_500, fine: 2_500, ...LENGTHS });
+  const never = new Promise<never>(() => {});
+  const library: RecordingLibrary = {
+    async open(name) {
+      const recording = await (name === 'stuck-open' ? never : marked.open(name));
+      return recording && name === 'stuck-read' ? { ...recording, read: () => never } : recording;
+    },
+  };
+  const first = slotAround(now, { recordings: [long], end: border });
+  const second = slotAround(now, { id: 'next-2026-11-16', recordings, start: border });
+  const { url, logged } = await startRadio({ playout: playoutOf(first, second), library });
+  let bytes = Buffer.alloc(0);
+  const response = await fetch(`${url}/stream`);
+  void (async () => {
+    for await (const part of response.body ?? []) bytes = Buffer.concat([bytes, part]);
+  })().catch(() => {});
+  await vi.waitFor(() => expect(marksIn(bytes)).toContain('fine#60'), 60_000);
+  const marks = marksIn(bytes);
+  const change = marks.indexOf('fine#0');
+  const from = Number(marks[0]?.split('#')[1]);
+  expect(marks.slice(0, change)).toEqual(
+    Array.from({ length: change }, (_, index) => `long#${from + index}`),
+  );
+  expect(marks.slice(change, change + 61)).toEqual(Array.from({ length: 61 }, (_, index) => `fine#${index}`));
+  expect(from + change).toBe(frameAt(border) - frameAt(first.start));
+  expect(logged.filter((line) => line.includes('stuck'))).toHaveLength(2);
 });

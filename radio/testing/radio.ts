@@ -3,9 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Playout, PlayoutSlot } from '@longwave/contract/playout.ts';
+import type { Playout, PlayoutEntry, PlayoutSlot } from '@longwave/contract/playout.ts';
 import { onTestFinished } from 'vitest';
 import { createRadio } from '../app.ts';
+import type { RecordingLibrary } from '../playout/shelf.ts';
 import { type RadioSettings, readRadioSettings } from '../settings.ts';
 import { markedLibrary } from './marked-recordings.ts';
 
@@ -15,7 +16,10 @@ export const FILLER = [
   { name: 'filler-b', title: 'High Water', seconds: 3.6 },
 ];
 
-export function slotAround(now: number, change: Partial<PlayoutSlot> = {}): PlayoutSlot {
+/** A slot with what plays in it. */
+export type TestSlot = PlayoutSlot & { recordings: PlayoutEntry['recordings'] };
+
+export function slotAround(now: number, change: Partial<TestSlot> = {}): TestSlot {
   return {
     id: 'night-tide-2026-11-16',
     title: 'Night Tide',
@@ -29,13 +33,23 @@ export function slotAround(now: number, change: Partial<PlayoutSlot> = {}): Play
   };
 }
 
-export function playoutOf(...slots: PlayoutSlot[]): Playout {
-  return { station: { name: 'Estuary', description: 'From a river mouth', zone: 'Europe/London' }, slots };
+export function entryOf({ recordings, ...slot }: TestSlot, change: Partial<PlayoutEntry> = {}): PlayoutEntry {
+  const { start, end } = slot;
+  return { start, end, origin: start, logged: true, slot, recordings, filler: [], ...change };
+}
+
+export function playoutOf(...slots: TestSlot[]): Playout {
+  return {
+    station: { name: 'Estuary', description: 'From a river mouth', zone: 'Europe/London' },
+    slots: slots.map(({ recordings: _, ...slot }) => slot),
+    entries: slots.map((slot) => entryOf(slot)),
+  };
 }
 
 type Options = {
   playout?: Playout;
   lengths?: Record<string, number>;
+  library?: RecordingLibrary;
   settings?: Partial<RadioSettings>;
   basePath?: string;
 };
@@ -54,7 +68,7 @@ export async function startRadio(options: Options = {}) {
     ...options.settings,
   };
   const parts = {
-    library: markedLibrary(options.lengths ?? LENGTHS),
+    library: options.library ?? markedLibrary(options.lengths ?? LENGTHS),
     filler: FILLER,
     log: (line: string) => logged.push(line),
   };

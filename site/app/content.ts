@@ -178,7 +178,7 @@ function rethrow(from: string, error: unknown): never {
 /** `/shows/x.json?page=2` is told of in the change feed as `shows/x`. */
 function readId(from: string): string {
   return from
-    .replace(/\?.*$/, '')
+    .replace(/\?[\s\S]*/, '')
     .replace(/^\//, '')
     .replace(/\.json$/, '');
 }

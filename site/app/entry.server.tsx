@@ -33,7 +33,7 @@ export { createContent, createContentMemory };
 export const ownScripts = [loadGuard];
 
 export function createRenderer(build: ServerBuild): RequestHandler {
-  return createRequestHandler(build, 'production');
+  return createRequestHandler(build, import.meta.env.MODE);
 }
 
 /** Tells whether two home files make the same header and footer. */

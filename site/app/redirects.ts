@@ -28,7 +28,7 @@ export function destination(rules: Rule[], path: string): Rule | undefined {
     }
     seen.add(rule.from);
     permanent &&= rule.permanent;
-    const onward: Rule | undefined = byPath.get(rule.to.replace(/[?#].*$/, ''));
+    const onward: Rule | undefined = byPath.get(rule.to.replace(/[?#][\s\S]*/, ''));
     if (!onward) return { ...rule, permanent };
     rule = onward;
   }

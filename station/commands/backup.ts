@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { loadStation } from '@longwave/content/station-module.ts';
 import { backUp } from '../backup.ts';
 import { readStationSettings } from '../settings.ts';
 import { command, folderArgument } from './command.ts';
@@ -6,6 +7,7 @@ import { command, folderArgument } from './command.ts';
 // npm run backup -- FOLDER: copies the data of a station that may be running.
 await command(async () => {
   const folder = resolve(folderArgument('npm run backup -- backups/monday'));
-  await backUp(readStationSettings(process.env).DATA, folder);
+  const { DATA, STATION } = readStationSettings(process.env);
+  await backUp(DATA, folder, await loadStation(STATION));
   console.log(`The station is backed up in ${folder}`);
 });

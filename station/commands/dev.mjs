@@ -1,8 +1,50 @@
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { join } from 'node:path';
 import { prepare } from './setup/prepare.mjs';
-import { run } from './setup/run.mjs';
+import { root } from './setup/root.mjs';
 
-// npm run dev: Vite follows what the site renders; what Node itself has loaded, the services, starts anew when it changes.
+// npm run dev: Vite follows what the site renders; when a file of a service changes, the station starts again.
+// `node --watch` cannot do it: it takes the files that Vite writes beside its configuration for changes.
 const node = await prepare('all');
-process.exit(
-  await run(node, ['--watch', '--watch-preserve-output', 'station/dev.ts'], { NODE_ENV: 'development' }),
-);
+const services = ['content', 'contract', 'radio', 'station', 'stations'];
+let station = start();
+let restart = setTimeout(() => undefined);
+
+for (const folder of services)
+  watch(join(root, folder), { recursive: true }, (_, file) => {
+    if (!file || !/\.(?:ts|mjs|json|html|css|js)$/.test(file) || /\.test\.|node_modules/.test(file)) return;
+    clearTimeout(restart);
+    restart = setTimeout(() => startAgain(join(folder, file)), 150);
+  });
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+  process.once(signal, () => {
+    station.once('exit', () => process.exit(0));
+    station.kill(signal);
+  });
+
+function start() {
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', 'station/dev.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'development' },
+  });
+  child.on('exit', () => {
+    if (child === station && !child.killed)
+      console.log('The station ended; it starts again when a file of it changes.');
+  });
+  return child;
+}
+
+/** @param {string} changed */
+function startAgain(changed) {
+  console.log(`${changed} has changed; starting again …`);
+  const before = station;
+  const next = () => {
+    station = start();
+  };
+  if (before.exitCode !== null || before.signalCode !== null) return next();
+  before.once('exit', next);
+  before.kill('SIGTERM');
+}

@@ -1,14 +1,17 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { exportStation } from '@longwave/content/export.ts';
-import { openStore } from '@longwave/content/store.ts';
+import { loadStation } from '@longwave/content/station-module.ts';
 import { readStationSettings } from '../settings.ts';
+import { withStore } from '../with-store.ts';
 import { command, folderArgument } from './command.ts';
 
-// npm run export -- FOLDER: writes the station's whole content there as JSON and media.
+// npm run export -- FOLDER: writes everything of the station that cannot be made again there, except secrets.
 await command(async () => {
   const folder = resolve(folderArgument('npm run export -- my-station'));
-  const store = openStore(readStationSettings(process.env).DATA);
-  const written = await exportStation(store, folder);
-  store.close();
+  const { DATA, STATION } = readStationSettings(process.env);
+  if (!existsSync(join(DATA, 'content.sqlite'))) throw new Error(`There is no station in ${DATA}.`);
+  const station = await loadStation(STATION);
+  const written = await withStore(DATA, (store) => exportStation(store, folder, station));
   console.log(`Wrote ${written} documents to ${folder}`);
 });

@@ -39,30 +39,52 @@ async function step(name, args, env) {
 }
 
 function printCounts() {
-  const unit = read('unit.json', (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests + report.numTodoTests,
+  const unit = read('unit.json', ({ numPassedTests, numFailedTests, testResults }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: testResults
+      .flatMap((/** @type {any} */ file) => file.assertionResults)
+      .filter((/** @type {any} */ test) => !['passed', 'failed'].includes(test.status))
+      .map((/** @type {any} */ test) => test.title),
   }));
-  const inBrowser = read('browser.json', ({ stats }) => ({
+  const inBrowser = read('browser.json', ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
-    skipped: stats.skipped,
+    skipped: skippedIn(suites),
   }));
+  const skipped = [...unit.skipped, ...inBrowser.skipped];
+  for (const title of skipped) console.log(`left out: ${title}`);
   console.log(`\nunit and integration: ${unit.passed}, browser: ${inBrowser.passed}`);
   console.log(
-    `${unit.passed + inBrowser.passed} passed, ${unit.failed + inBrowser.failed} failed, ${unit.skipped + inBrowser.skipped} skipped`,
+    `${unit.passed + inBrowser.passed} passed, ${unit.failed + inBrowser.failed} failed, ${skipped.length} skipped`,
   );
 }
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {{ passed: number, failed: number, skipped: string[] }} Counts
  * @param {string} file
  * @param {(report: any) => Counts} counts
  * @returns {Counts}
  */
 function read(file, counts) {
   const path = join(results, file);
-  if (!existsSync(path)) return { passed: 0, failed: 0, skipped: 0 };
+  if (!existsSync(path)) return { passed: 0, failed: 0, skipped: [] };
   return counts(JSON.parse(readFileSync(path, 'utf8')));
+}
+
+/**
+ * Titles of the browser tests that were left out; suites stand in suites.
+ * @param {any[]} suites
+ * @returns {string[]}
+ */
+function skippedIn(suites = []) {
+  return suites.flatMap(({ specs = [], suites: inner }) => [
+    ...specs.filter(wasSkipped).map((/** @type {any} */ spec) => spec.title),
+    ...skippedIn(inner),
+  ]);
+}
+
+/** @param {any} spec */
+function wasSkipped(spec) {
+  return spec.tests.every((/** @type {any} */ test) => test.status === 'skipped');
 }

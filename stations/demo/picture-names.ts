@@ -12,6 +12,7 @@ function picturesIn(document: StationDocument) {
   switch (document.type) {
     case 'genre':
     case 'redirect':
+    case 'playlist':
       return [];
     case 'station':
       return [document.logo, ...document.imagenav.map(({ itemimage }) => itemimage)];

@@ -27,17 +27,23 @@ let drawn: Set<string> | undefined;
 /** Estuary, the station that comes with Longwave. */
 const station: StationModule = {
   documents,
-  picture(name) {
-    drawn ??= pictureNames(documents(new Date()));
-    return drawn.has(name) ? drawPicture(name) : undefined;
-  },
+  picture: (name) => (isDrawn(name) ? drawPicture(name) : undefined),
   recording(name) {
     const genre = genreOfRecording.get(name);
     return genre === undefined ? undefined : makeRecording(name, { genre });
   },
   clip: (name) => (clipNames.has(name) ? makeClip(name) : undefined),
+  makes(kind, name) {
+    if (kind === 'picture') return isDrawn(name);
+    return kind === 'recording' ? genreOfRecording.has(name) : clipNames.has(name);
+  },
   filler: filler.map(({ name, title, seconds }) => ({ name, title, seconds })),
 };
+
+function isDrawn(name: string): boolean {
+  drawn ??= pictureNames(documents(new Date()));
+  return drawn.has(name);
+}
 
 function documents(now: Date): StationDocument[] {
   return [

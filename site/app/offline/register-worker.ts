@@ -1,6 +1,7 @@
 /** After the page has loaded, so that it never competes with it. */
 export function registerWorker(): void {
-  if (!('serviceWorker' in navigator)) return;
+  // There is none while developing.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = () =>
     navigator.serviceWorker.register('/worker.js').catch((error: unknown) => {
       console.warn('Pages cannot be kept for offline use:', error);

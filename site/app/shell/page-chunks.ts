@@ -38,7 +38,7 @@ function leaveFirstPage(): void {
 function modulesOf(target: string): string[] {
   const { __reactRouterManifest: manifest, __reactRouterDataRouter: router } = window as OwnWindow;
   if (!manifest || !router) return [];
-  const matches = matchRoutes(router.routes, target.replace(/[?#].*$/, '')) ?? [];
+  const matches = matchRoutes(router.routes, target.replace(/[?#][\s\S]*/, '')) ?? [];
   return matches.flatMap(({ route }) => manifest.routes[route.id ?? '']?.module ?? []);
 }
 

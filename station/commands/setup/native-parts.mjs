@@ -10,17 +10,17 @@ import { join } from 'node:path';
  * Native parts the lockfile names for this machine that are not installed, though the package they belong to is.
  * npm leaves optional packages out without a word when their download fails.
  * @param {string} root
- * @param {{ platform: string, arch: string }} machine
+ * @param {{ platform: string, arch: string, libc?: string }} machine
  * @returns {string[]}
  */
-export function missingParts(root, { platform, arch }) {
+export function missingParts(root, machine) {
   const packages = lockedPackages(root);
   const wanted = [];
   for (const [path, { optionalDependencies = {} }] of Object.entries(packages)) {
     if (path && !existsSync(join(root, path))) continue;
     for (const name of Object.keys(optionalDependencies)) {
       const at = [`${path}/node_modules/${name}`, `node_modules/${name}`].find((place) => packages[place]);
-      if (at && isFor(packages[at], platform, arch)) wanted.push({ name, at });
+      if (at && isFor(packages[at], machine)) wanted.push({ name, at });
     }
   }
   return wanted.filter(({ at }) => !existsSync(join(root, at))).map(({ name }) => name);
@@ -29,12 +29,11 @@ export function missingParts(root, { platform, arch }) {
 /**
  * Whether a part is made for exactly this machine; parts that name no machine may be missing everywhere.
  * @param {Locked | undefined} part
- * @param {string} platform
- * @param {string} arch
+ * @param {{ platform: string, arch: string, libc?: string }} machine
  */
-function isFor(part, platform, arch) {
+function isFor(part, { platform, arch, libc = cLibrary() }) {
   const fits = part?.os?.includes(platform) && part.cpu?.includes(arch);
-  return Boolean(fits && (!part?.libc || part.libc.includes(cLibrary())));
+  return Boolean(fits && (!part?.libc || part.libc.includes(libc)));
 }
 
 function cLibrary() {

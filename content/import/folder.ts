@@ -1,0 +1,75 @@
+import { existsSync, statSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import { soundEndings } from '../media/recording-file.ts';
+
+export type FolderFile = {
+  path: string;
+  /** Path inside the folder, with slashes, as messages call it. */
+  name: string;
+  /** The folder it lies in, inside the folder; empty at the top. */
+  place: string;
+  /** Its name without what it ends with. */
+  stem: string;
+  ending: string;
+};
+
+export type Folder = {
+  documents: FolderFile[];
+  pictures: FolderFile[];
+  sounds: FolderFile[];
+  clips: FolderFile[];
+  /** Rows of tables, as an export has them. */
+  rows: FolderFile[];
+  /** Live sound as an export has it, with what the radio host has not passed on yet. */
+  broadcasts: FolderFile[];
+  /** What is none of these. */
+  unknown: FolderFile[];
+};
+
+const pictureEndings = ['jpg', 'jpeg', 'png', 'webp', 'avif'];
+/** Examples are there to be copied, not imported. */
+const skippedFolders = ['examples', 'node_modules'];
+const skippedFiles = /^(?:readme|licen[cs]e|thumbs\.db|desktop\.ini)|\.(?:md|txt)$/i;
+
+/** Every file of a station folder, told apart by what it ends with and where it lies. */
+export async function readFolder(folder: string): Promise<Folder> {
+  if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
+  if (!statSync(folder).isDirectory()) throw new Error(`${folder} is a file. Name the folder it lies in.`);
+  const files: FolderFile[] = [];
+  await collect(folder, '', files);
+  const found: Folder = {
+    documents: [],
+    pictures: [],
+    sounds: [],
+    clips: [],
+    rows: [],
+    broadcasts: [],
+    unknown: [],
+  };
+  for (const file of files) found[kindOf(file)].push(file);
+  return found;
+}
+
+async function collect(folder: string, place: string, files: FolderFile[]): Promise<void> {
+  const entries = await readdir(join(folder, place), { withFileTypes: true });
+  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    const name = place ? `${place}/${entry.name}` : entry.name;
+    if (entry.name.startsWith('.')) continue;
+    if (entry.isDirectory()) {
+      if (!skippedFolders.includes(entry.name)) await collect(folder, name, files);
+    } else if (!skippedFiles.test(entry.name)) {
+      const { name: stem, ext } = parse(entry.name);
+      files.push({ path: join(folder, name), name, place, stem, ending: ext.slice(1).toLowerCase() });
+    }
+  }
+}
+
+function kindOf({ name, ending }: FolderFile): keyof Folder {
+  if (name.startsWith('broadcasts/')) return 'broadcasts';
+  if (ending === 'json') return name.startsWith('tables/') ? 'rows' : 'documents';
+  if (pictureEndings.includes(ending)) return 'pictures';
+  if (soundEndings.includes(ending)) return 'sounds';
+  return ending === 'webm' ? 'clips' : 'unknown';
+}

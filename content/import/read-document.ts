@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { type DocumentType, stationDocumentOf } from '@longwave/contract/documents.ts';
+import type { Faults } from './faults.ts';
+import type { FolderFile } from './folder.ts';
+import { slugOf } from './slug-of.ts';
+
+export const documentTypes = stationDocumentOf.def.options.map((option) => option.shape.type.def.values[0]);
+
+/** Folders whose name says what the documents in them are. */
+const typeOfFolder: Record<string, DocumentType> = {
+  ...Object.fromEntries(
+    documentTypes.flatMap((type) => [[type, type] as const, [`${type}s`, type] as const]),
+  ),
+  editorial: 'article',
+  tv: 'video',
+  schedule: 'slot',
+};
+
+export type Fields = Record<string, unknown>;
+
+/** A document as somebody wrote it, fields perhaps missing, or as an export wrote it, with its draft and its revisions. */
+export type WrittenDocument = { file: FolderFile; type: DocumentType; slug: string } & (
+  | { form: 'plain'; fields: Fields }
+  | { form: 'exported'; wrapper: Fields }
+);
+
+export type Manifest = { order: string[]; media: Fields[] };
+
+/** `unknown` when the file is none of ours: then it is only named, not refused. Undefined when it is at fault. */
+export function readDocument(
+  file: FolderFile,
+  faults: Faults,
+): WrittenDocument | { manifest: Manifest } | 'unknown' | undefined {
+  const ofFolder = typeOfFolder[file.place.split('/').at(-1) ?? ''];
+  const json = readJson(file, faults);
+  if (json === undefined) return undefined;
+  if (!isFields(json)) {
+    if (!ofFolder) return 'unknown';
+    faults.add(file.name, null, 'This is not one document. Write a file for each.');
+    return undefined;
+  }
+  const manifest = manifestOf(file, json);
+  if (manifest) return { manifest };
+  if (!('type' in json) && ('live' in json || 'draft' in json)) return exportedDocument(file, json, faults);
+  const isStation = file.place === '' && file.stem === 'station';
+  const type = json.type ?? ofFolder ?? (isStation ? 'station' : undefined);
+  if (type === undefined) return 'unknown';
+  if (!isDocumentType(type)) {
+    faults.add(
+      file.name,
+      'type',
+      `There are no documents of type ${String(type)}, but ${documentTypes.join(', ')}`,
+    );
+    return undefined;
+  }
+  const slug = type === 'station' ? 'station' : typeof json.slug === 'string' ? json.slug : slugOf(file.stem);
+  return { form: 'plain', file, type, slug, fields: { ...json, type, slug } };
+}
+
+function exportedDocument(file: FolderFile, wrapper: Fields, faults: Faults): WrittenDocument | undefined {
+  const document = wrapper.live ?? wrapper.draft;
+  if (isFields(document) && isDocumentType(document.type) && typeof document.slug === 'string')
+    return { form: 'exported', file, type: document.type, slug: document.slug, wrapper };
+  faults.add(file.name, wrapper.live ? 'live' : 'draft', 'This is not a document with a type and a slug');
+  return undefined;
+}
+
+/** What an export says of itself; exports of the first version said it in station.json. */
+function manifestOf({ name }: FolderFile, json: Fields): Manifest | undefined {
+  if (!['export.json', 'station.json'].includes(name) || typeof json.version !== 'number') return undefined;
+  if (json.version > 2)
+    throw new Error('This export was written by a newer version of Longwave; use that version.');
+  const order = Array.isArray(json.order) ? json.order.filter((one) => typeof one === 'string') : [];
+  return { order, media: Array.isArray(json.media) ? json.media.filter(isFields) : [] };
+}
+
+export function readJson(file: FolderFile, faults: Faults): unknown {
+  try {
+    return JSON.parse(readFileSync(file.path, 'utf8').replace(/^\uFEFF/, ''));
+  } catch (error) {
+    faults.add(file.name, null, `This is not JSON: ${(error as Error).message}`);
+    return undefined;
+  }
+}
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isDocumentType(type: unknown): type is DocumentType {
+  return documentTypes.some((known) => known === type);
+}

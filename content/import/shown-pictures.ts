@@ -1,0 +1,90 @@
+import { noPicture } from '../media/no-picture.ts';
+import type { Faults } from './faults.ts';
+import type { FolderFile } from './folder.ts';
+import type { Pictures } from './pictures.ts';
+import { type Fields, isFields } from './read-document.ts';
+
+type Document = { file: FolderFile; type: string; slug: string };
+
+/** Types whose page is made with a picture, so that one has to be there. */
+const needPicture = ['show', 'resident', 'collection', 'article', 'video'];
+
+/**
+ * Fills in the pictures of a document. `"picture": "cover.jpg"` is a file beside it; without one, the file of the same
+ * name as the document is taken; `{ "name", "alt" }` is completed from the file of that name.
+ */
+export async function withPictures(
+  document: Document,
+  fields: Fields,
+  pictures: Pictures,
+  faults: Faults,
+): Promise<Fields> {
+  const { file, type, slug } = document;
+  const made = `${type}-${slug}`;
+  const show = (field: string, shown: unknown, name: string) =>
+    filledIn(document, field, shown, name, pictures, faults);
+
+  const filled: Fields = { ...fields };
+  if (type === 'station') {
+    const logo = pictures.beside(file.place, 'logo') ?? pictures.beside(file.place, file.stem);
+    filled.logo =
+      fields.logo == null && logo
+        ? ((await pictures.keep(logo, 'station-logo', false)) ?? null)
+        : await show('logo', fields.logo, 'station-logo');
+    filled.imagenav = await each(fields.imagenav, async (item, at) => ({
+      ...item,
+      itemimage: await show(`imagenav.${at}.itemimage`, item.itemimage, `station-nav-${at + 1}`),
+    }));
+    return filled;
+  }
+  if (type === 'article')
+    filled.blocks = await each(fields.blocks, async (block, at) =>
+      block.block === 'picture'
+        ? {
+            caption: '',
+            ...block,
+            picture: await show(`blocks.${at}.picture`, block.picture, `${made}-${at + 1}`),
+          }
+        : block,
+    );
+  const beside = pictures.beside(file.place, file.stem);
+  if (fields.picture == null && beside)
+    filled.picture = (await pictures.keep(beside, made, false)) ?? noPicture;
+  else if (fields.picture != null) filled.picture = await show('picture', fields.picture, made);
+  else if (needPicture.includes(type)) filled.picture = noPicture;
+  return filled;
+}
+
+async function filledIn(
+  { file }: Document,
+  field: string,
+  shown: unknown,
+  made: string,
+  pictures: Pictures,
+  faults: Faults,
+): Promise<unknown> {
+  if (typeof shown === 'string') {
+    const found = pictures.find(file.place ? `${file.place}/${shown}` : shown) ?? pictures.find(shown);
+    if (found) return (await pictures.keep(found, made, false)) ?? noPicture;
+    if (/\.[a-z]+$/i.test(shown)) {
+      faults.add(file.name, field, `There is no picture ${shown} beside it`);
+      return noPicture;
+    }
+    return await completed({ name: shown }, pictures);
+  }
+  return isFields(shown) ? await completed(shown, pictures) : shown;
+}
+
+/** What a document says of a picture comes before what its file says. */
+async function completed(shown: Fields, pictures: Pictures): Promise<Fields> {
+  const isWhole = ['alt', 'width', 'height', 'colour'].every((field) => field in shown);
+  if (isWhole || typeof shown.name !== 'string') return shown;
+  const found = pictures.byName(shown.name);
+  const kept = found ? await pictures.keep(found, shown.name, true) : pictures.known(shown.name);
+  return { alt: '', ...kept, ...shown };
+}
+
+async function each(list: unknown, work: (item: Fields, at: number) => Promise<Fields>): Promise<unknown> {
+  if (!Array.isArray(list)) return list;
+  return await Promise.all(list.map((item, at) => (isFields(item) ? work(item, at) : item)));
+}

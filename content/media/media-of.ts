@@ -1,0 +1,51 @@
+import type { StationDocument } from '@longwave/contract/documents.ts';
+import type { Picture } from '@longwave/contract/picture.ts';
+
+/** Something a document shows or plays that is a file, and the field that names it. */
+export type MediaUse = { field: string; kind: 'picture' | 'recording' | 'clip'; name: string };
+
+export function mediaOf(document: StationDocument): MediaUse[] {
+  switch (document.type) {
+    case 'genre':
+    case 'redirect':
+      return [];
+    case 'playlist':
+      return document.recordings.map(({ name }, at) => ({
+        field: `recordings.${at}.name`,
+        kind: 'recording',
+        name,
+      }));
+    case 'station':
+      return [
+        ...picture('logo', document.logo),
+        ...document.imagenav.flatMap(({ itemimage }, at) => picture(`imagenav.${at}.itemimage`, itemimage)),
+      ];
+    case 'article':
+      return [
+        ...picture('picture', document.picture),
+        ...document.blocks.flatMap((block, at) =>
+          block.block === 'picture' ? picture(`blocks.${at}.picture`, block.picture) : [],
+        ),
+      ];
+    case 'show':
+      return [
+        ...picture('picture', document.picture),
+        ...(document.recording?.kind === 'file'
+          ? [{ field: 'recording', kind: 'recording' as const, name: document.recording.name }]
+          : []),
+      ];
+    case 'video':
+      return [
+        ...picture('picture', document.picture),
+        ...(document.source.provider === 'file'
+          ? [{ field: 'source.name', kind: 'clip' as const, name: document.source.name }]
+          : []),
+      ];
+    default:
+      return picture('picture', document.picture);
+  }
+}
+
+function picture(field: string, shown: Picture | null): MediaUse[] {
+  return shown ? [{ field, kind: 'picture', name: shown.name }] : [];
+}

@@ -1,0 +1,137 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { StationDocument } from '@longwave/contract/documents.ts';
+import { page } from '@longwave/contract/page.ts';
+import { siteContent } from '@longwave/contract/site-content.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { refusal, startContent, type TestContent, testKey } from './testing/content.ts';
+import { baseDocuments, picture, show, slot, textPage } from './testing/documents.ts';
+
+const further: StationDocument[] = [
+  show('first', '2026-11-01T10:00:00Z', { featured: true, guests: ['Somebody'] }),
+  {
+    type: 'video',
+    slug: 'clip',
+    title: 'Clip',
+    kind: 'shorts',
+    date: '2026-11-01T10:00:00Z',
+    description: '',
+    picture,
+    seconds: 10,
+    source: { provider: 'file', name: 'pier' },
+    residents: ['ines'],
+  },
+  {
+    type: 'article',
+    slug: 'read',
+    title: 'Read',
+    section: 'reads',
+    date: '2026-11-01T10:00:00Z',
+    author: '',
+    lede: '',
+    picture,
+    blocks: [
+      { block: 'show', show: 'first' },
+      { block: 'video', video: 'clip' },
+    ],
+    residents: ['ines'],
+  },
+  {
+    type: 'collection',
+    slug: 'series',
+    title: 'Series',
+    kind: 'series',
+    summary: '',
+    text: '',
+    picture,
+    shows: ['first'],
+    featured: true,
+  },
+  slot('morning', { show: 'first' }),
+  textPage('info'),
+  { type: 'redirect', slug: 'old', from: '/old', to: '/info', permanent: true },
+  {
+    type: 'playlist',
+    slug: 'filler',
+    title: 'Between programmes',
+    recordings: [{ name: 'tide', title: 'Tide', seconds: 60 }],
+  },
+];
+const documents = [...baseDocuments, ...further];
+
+let content: TestContent;
+beforeEach(async () => {
+  content = await startContent(further);
+});
+afterEach(() => content.close());
+
+/** As somebody with a database tool would: no rule of the store is kept. */
+function removeByHand(type: string, slug: string): void {
+  const database = new DatabaseSync(join(content.settings.data, 'content.sqlite'), {
+    enableForeignKeyConstraints: false,
+  });
+  database.prepare('DELETE FROM documents WHERE type = ? AND slug = ?').run(type, slug);
+  database.close();
+}
+
+const pages = [
+  ...['home', 'shows', 'shows/first', 'shows/featured', 'shows/guests', 'residents', 'residents/ines', 'tv'],
+  ...['tv/clip', 'collections', 'collections/series', 'editorial', 'editorial/read', 'info', 'listen'],
+];
+const answers = ['live-now', 'shows-schedule', 'playout', 'genres', 'redirects', 'sitemap', 'search'];
+
+test.each(documents.map(({ type, slug }) => [type, slug]))(
+  'without the %s %s every other page answers and keeps to the contract',
+  async (type, slug) => {
+    removeByHand(type, slug);
+    for (const id of pages) {
+      const answer = await content.get(`/${id}.json`);
+      const isOwn = id.endsWith(`/${slug}`) || id === slug;
+      expect([id, answer.status]).toEqual([id, isOwn && answer.status === 404 ? 404 : 200]);
+      if (answer.status === 200)
+        expect([id, page.safeParse(await answer.json()).error]).toEqual([id, undefined]);
+    }
+    for (const id of answers)
+      expect([id, (await content.get(`/${id}.json?query=first`)).status]).toEqual([id, 200]);
+    siteContent.parse(await content.json('/home.json'));
+  },
+);
+
+test('the station document cannot be removed, and a sentence says why', async () => {
+  const [status, problem] = await refusal(
+    await content.get('/documents/station/station', {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${testKey}` },
+    }),
+  );
+  expect([status, problem.error]).toEqual([
+    409,
+    'The station document cannot be removed: every page of the site is made with it.',
+  ]);
+  expect(await content.json('/home.json')).toMatchObject({ title: 'Test Radio' });
+});
+
+test('a body where none belongs, or one too long, is refused before it is read', async () => {
+  const send = (path: string, method: string, body: ReadableStream | string, headers = {}) =>
+    content.get(path, {
+      method,
+      body,
+      duplex: 'half',
+      headers: { authorization: `Bearer ${testKey}`, ...headers },
+    } as RequestInit);
+  let given = 0;
+  const endless = () =>
+    new ReadableStream({
+      pull(controller) {
+        given++;
+        controller.enqueue(new Uint8Array(65_536));
+      },
+    });
+  expect((await send('/documents/show/first', 'DELETE', endless())).status).toBe(413);
+  expect((await send('/documents/show/first', 'PUT', endless())).status).toBe(413);
+  expect((await send('/media/sea', 'PUT', endless())).status).toBe(413);
+  expect(given).toBeLessThan(700);
+  const early = await send('/media/sea', 'PUT', endless(), { 'content-length': '999999999' });
+  expect([early.status, early.headers.get('connection')]).toEqual([413, 'close']);
+  expect((await content.get('/shows/first.json')).status).toBe(200);
+});

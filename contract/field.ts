@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { navItem } from './link.ts';
+import { picture } from './picture.ts';
+
+/**
+ * What the documents of staff are made of, with the bounds they must keep to. What is read is not held to these: a
+ * document from before there was a bound must not take its page away.
+ */
+
+/** One line: a title, a name. */
+export const title = z.string().check(
+  z.refine((text) => text.trim() !== '', 'Something must be written here'),
+  z.maxLength(300),
+);
+/** One line that may be empty. */
+export const line = z.string().check(z.maxLength(300));
+/** Plain words of a paragraph or two. */
+export const words = z.string().check(z.maxLength(5_000));
+export const html = z.string().check(z.maxLength(1_000_000));
+
+export function listOf<T extends z.ZodMiniType>(item: T, most: number) {
+  return z.array(item).check(z.maxLength(most));
+}
+
+/** No recording and no video is longer than a week. */
+export const seconds = z.number().check(z.minimum(0), z.maximum(604_800));
+export const bytes = z.int().check(z.minimum(0), z.maximum(1e12));
+
+/** Letters, digits, dashes and dots between them, as files of recordings and clips are called. */
+export const fileName = z
+  .string()
+  .check(
+    z.maxLength(150),
+    z.regex(/^[a-z0-9][\w-]*(?:\.[a-z0-9][\w-]*)*$/i, 'A name is letters, digits, dashes and single dots'),
+  );
+
+export const webAddress = z
+  .string()
+  .check(z.maxLength(2_000), z.regex(/^https:\/\/[^\s/]\S*$/, 'An address starts with https://'));
+
+/** WebP holds little more in one direction, and no picture of a station needs it. */
+export const longestSide = 16_000;
+const side = z.int().check(z.positive(), z.maximum(longestSide));
+export const writtenPicture = z.extend(picture, {
+  name: z.string().check(z.maxLength(150), z.regex(/^[a-z0-9][a-z0-9-]*$/)),
+  alt: z.string().check(z.maxLength(1_000)),
+  width: side,
+  height: side,
+});
+
+export const writtenNavItem = z.extend(navItem, { itemtitle: title });
+
+export const zone = z
+  .string()
+  .check(z.refine(isTimeZone, 'A time zone is named as in Europe/London, America/New_York or UTC'));
+
+export const language = z
+  .string()
+  .check(z.refine(isLanguage, 'A language is written as in en, en-GB, pt-BR or zh-Hant'));
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return name !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** BCP 47. */
+function isLanguage(tag: string): boolean {
+  try {
+    return tag.length <= 50 && Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,89 @@
+import { contentVariables } from '@longwave/content/settings.ts';
+import { sentencesOf, withoutEmpty } from '@longwave/contract/setting.ts';
+import { radioVariables } from '@longwave/radio/settings.ts';
+import { siteSettings } from '@longwave/site/settings.ts';
+import type * as z from 'zod';
+import { BadSettings, stationSettings } from './settings.ts';
+
+/** The settings of every part, as docs/settings.md has them. */
+export const allSettings: [string, z.ZodObject][] = [
+  ['The station', stationSettings],
+  ['The site', siteSettings],
+  ['The content service', contentVariables],
+  ['The radio host', radioVariables],
+];
+
+/** Everything wrong with the settings of all parts, in one message. */
+export function checkAllSettings(env: NodeJS.ProcessEnv): void {
+  const given = withoutEmpty(env);
+  const sentences = new Map<string, string>();
+  for (const [, schema] of allSettings)
+    for (const sentence of sentencesOf(schema.safeParse(given).error, given)) {
+      const name = sentence.split(':', 1).join();
+      // Some settings are read by several parts: what the first says is enough.
+      if (!sentences.has(name)) sentences.set(name, sentence);
+    }
+  if (sentences.size > 0) throw new BadSettings([...sentences.values()].join('\n'));
+}
+
+/** What whoever starts the station should know of its settings. */
+export function settingsWarnings(env: NodeJS.ProcessEnv, port: number): string[] {
+  const known = new Set(allSettings.flatMap(([, schema]) => Object.keys(schema.shape)));
+  const warnings = Object.keys(env).flatMap((name) => {
+    const meant = known.has(name) ? undefined : closest(name, known);
+    return meant ? [`${name} is not a setting, and changes nothing. Did you mean ${meant}?`] : [];
+  });
+  if (!env.SITE_URL)
+    warnings.push(
+      `SITE_URL is not set: podcasts, feeds and shared links say http://localhost:${port}. Set SITE_URL=https://your.station before others use them.`,
+    );
+  return warnings;
+}
+
+/** Names every machine has, and that are close to ours by chance. */
+const usual = [
+  'HOME',
+  'HOSTNAME',
+  'HOSTTYPE',
+  'PATH',
+  'PWD',
+  'MAIL',
+  'LANG',
+  'DATE',
+  'TERM',
+  'USER',
+  'SHELL',
+];
+
+/** The setting somebody may have meant: one letter in a short name may be wrong, two or three in a long one. */
+function closest(name: string, known: Set<string>): string | undefined {
+  const written = name.toUpperCase();
+  if (usual.includes(written) || name.length < 4) return undefined;
+  return [...known].find((setting) => {
+    const most = setting.length < 8 ? 1 : setting.length < 12 ? 2 : 3;
+    return written[0] === setting[0] && distance(written, setting) <= most;
+  });
+}
+
+/** How many letters have to be put in, left out, changed or swapped with their neighbour. */
+function distance(one: string, other: string): number {
+  if (Math.abs(one.length - other.length) > 3) return 4;
+  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, at) => at)];
+  const value = (row: number, column: number) => rows[row]?.[column] ?? 99;
+  for (let row = 1; row <= one.length; row++) {
+    rows[row] = [row];
+    for (let column = 1; column <= other.length; column++) {
+      const same = one[row - 1] === other[column - 1];
+      const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      rows[row]?.push(
+        Math.min(
+          value(row - 1, column) + 1,
+          value(row, column - 1) + 1,
+          value(row - 1, column - 1) + (same ? 0 : 1),
+          swapped ? value(row - 2, column - 2) + 1 : 99,
+        ),
+      );
+    }
+  }
+  return value(one.length, other.length);
+}

@@ -1,0 +1,12 @@
+import { resolve } from 'node:path';
+import { writeNewStation } from '../new-station.ts';
+import { command, folderArgument } from './command.ts';
+
+// npm run new -- FOLDER: writes a folder of files to begin a station with.
+await command(async () => {
+  const given = folderArgument('npm run new -- my-station');
+  const name = writeNewStation(resolve(given));
+  console.log(`${name} begins in ${resolve(given)}. Its README.md tells what goes where.`);
+  console.log(`  DATA=${given}-data npm run import -- ${given}`);
+  console.log(`  DATA=${given}-data npm start`);
+});

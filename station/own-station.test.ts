@@ -1,0 +1,184 @@
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { findLive } from '@longwave/content/store/live-documents.ts';
+import { openStore } from '@longwave/content/store.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startStation } from '../e2e/station.ts';
+import { importFolder } from './import-folder.ts';
+import { writeNewStation } from './new-station.ts';
+import { seed } from './seed.ts';
+import { readStationSettings } from './settings.ts';
+import { serveStation, startTestStation } from './testing.ts';
+
+const place = mkdtempSync(join(tmpdir(), 'longwave-own-'));
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+const key = 'a key for the tests only';
+const headers = { authorization: `Bearer ${key}` };
+const pages = [
+  ...['/', '/shows', '/shows/latest', '/shows/filter', '/residents', '/listen', '/tv', '/collections'],
+  ...['/editorial', '/search?query=a', '/info', '/mobile-app'],
+];
+const demo = readStationSettings({}).STATION;
+const quiet = () => undefined;
+
+async function expectStanding(url: string): Promise<void> {
+  for (const path of pages) {
+    const { status } = await fetch(url + path);
+    expect([path, status < 500]).toEqual([path, true]);
+  }
+  for (const path of ['/', '/shows', '/residents', '/listen', '/tv', '/collections', '/editorial'])
+    expect([path, (await fetch(url + path)).status]).toEqual([path, 200]);
+}
+
+function command(name: string, env: Record<string, string>, ...args: string[]) {
+  const child = spawn(process.execPath, ['--no-warnings', `station/commands/${name}.ts`, ...args], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, ...env },
+  });
+  let said = '';
+  child.stdout.on('data', (part) => {
+    said += part;
+  });
+  child.stderr.on('data', (part) => {
+    said += part;
+  });
+  return new Promise<{ status: number | null; said: string }>((resolve) =>
+    child.once('close', (status) => resolve({ status, said })),
+  );
+}
+
+test('a new folder is a station that can be imported as it is; its examples are not, until they are copied out', async () => {
+  const folder = join(place, 'night-boat');
+  const data = join(place, 'night-boat-data');
+  expect((await command('new', {}, folder)).status).toBe(0);
+  expect(() => writeNewStation(folder)).toThrow('is not empty');
+  const first = await command('import', { DATA: data }, folder);
+  expect([first.status, first.said]).toEqual([0, `Read 1 documents from ${folder}\n`]);
+  cpSync(join(folder, 'examples'), folder, { recursive: true });
+  expect((await command('import', { DATA: data }, folder)).said).toBe(`Read 6 documents from ${folder}\n`);
+  const station = await serveStation(data);
+  await expectStanding(station.url);
+  const show = await (await fetch(`${station.url}/shows/first-show`)).text();
+  expect(show).toContain('Ada Example');
+  expect(show).toContain('Night boat');
+  await station.close();
+});
+
+test('a failed import into a folder without a station leaves none, and says what is wrong', async () => {
+  const folder = join(place, 'wrong');
+  const data = join(place, 'wrong-data');
+  writeNewStation(folder);
+  writeFileSync(join(folder, 'station.json'), '{"name": ""}');
+  const { status, said } = await command('import', { DATA: data }, folder);
+  expect([status, said]).toEqual([
+    1,
+    `${folder} cannot be imported. Nothing was changed.\n  station.json: name: Something must be written here\n`,
+  ]);
+  expect(readdirSync(data)).toEqual([]);
+});
+
+test('STATION may be such a folder of files, for the first start', async () => {
+  const folder = join(place, 'from-files');
+  const data = join(place, 'from-files-data');
+  writeNewStation(folder);
+  await seed({ DATA: data, STATION: folder }, quiet);
+  const station = await serveStation(data, { STATION: folder });
+  expect(await (await fetch(station.url)).text()).toContain('From files');
+  await station.close();
+});
+
+test('npm start -- --empty begins with a station that has only a name, and changes nothing the next time', async () => {
+  const station = await startStation({ CONTENT_KEY: key }, ['--empty']);
+  await expectStanding(station.url);
+  expect((await (await fetch(`${station.url}/content/shows.json`)).json()).shows.total).toBe(0);
+  const address = `${station.url}/content/documents/station/station`;
+  const { live } = await (await fetch(address, { headers })).json();
+  await fetch(address, { method: 'PUT', headers, body: JSON.stringify({ ...live, name: 'Mine now' }) });
+  await station.stop();
+  await station.start();
+  expect((await (await fetch(`${station.url}/content/home.json`)).json()).title).toBe('Mine now');
+  await station.remove();
+});
+
+test('removing the demo keeps what staff wrote and changed, with what that names, and a backup is made first', async () => {
+  const data = join(place, 'mixed', 'data');
+  mkdirSync(data, { recursive: true });
+  await seed({ DATA: data, STATION: demo }, quiet);
+  const folder = join(place, 'mine');
+  mkdirSync(join(folder, 'shows'), { recursive: true });
+  writeFileSync(
+    join(folder, 'shows/mine.json'),
+    JSON.stringify({ title: 'Mine', date: '2026-07-01', genres: ['ambient'] }),
+  );
+  await importFolder({ DATA: data, STATION: demo }, folder, quiet);
+  const before = openStore(data);
+  const [{ slug: edited = '' } = {}] = before
+    .sql(`SELECT slug FROM documents WHERE type = 'page' ORDER BY id LIMIT 1`)
+    .all() as { slug: string }[];
+  before.close();
+  const station = await serveStation(data, { CONTENT_KEY: key });
+  const address = `${station.url}/content/documents/page/${edited}`;
+  const { live } = await (await fetch(address, { headers })).json();
+  await fetch(address, { method: 'PUT', headers, body: JSON.stringify({ ...live, title: 'Changed' }) });
+
+  // Beside the running station.
+  const { status, said } = await command('remove-demo', { DATA: data });
+  expect([status, said]).toEqual([
+    0,
+    expect.stringMatching(/^Removed \d{3} documents of the demo; 4 stay\. The station as it was is in /),
+  ]);
+  const { total } = (await (await fetch(`${station.url}/content/shows.json`)).json()).shows;
+  expect(total).toBe(1);
+  await expectStanding(station.url);
+  await station.close();
+
+  const after = openStore(data);
+  const left = after.sql(`SELECT type || '/' || slug AS name FROM documents ORDER BY 1`).all();
+  expect(left.map(({ name }) => name)).toEqual([
+    ...['genre/ambient', `page/${edited}`, 'show/mine', 'station/station'],
+  ]);
+  expect(findLive(after, 'station', 'station')?.name).toBe('My station');
+  after.close();
+  const [backup = ''] = readdirSync(join(place, 'mixed/backups'));
+  const was = openStore(join(place, 'mixed/backups', backup));
+  expect(was.sql(`SELECT count(*) AS count FROM documents WHERE type = 'show'`).get()?.count).toBe(401);
+  was.close();
+});
+
+test('with the station document removed by hand, every page still stands', async () => {
+  const station = await startTestStation();
+  const database = new DatabaseSync(join(station.data, 'content.sqlite'), {
+    enableForeignKeyConstraints: false,
+  });
+  database.exec(`DELETE FROM documents WHERE type = 'station'`);
+  database.close();
+  await expectStanding(station.url);
+  expect((await fetch(`${station.url}/radio/live.json`)).status).toBe(200);
+  await station.close();
+});
+
+test('a DELETE with an endless body is answered, and its connection ended', async () => {
+  const station = await startTestStation({ CONTENT_KEY: key });
+  const socket = createConnection(station.port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (part) => {
+    answer += part;
+  });
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  socket.on('error', () => undefined);
+  socket.write(
+    `DELETE /content/documents/show/nothing HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\nTransfer-Encoding: chunked\r\n\r\n`,
+  );
+  const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
+  const pump = setInterval(() => socket.write(chunk), 5);
+  await closed;
+  clearInterval(pump);
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  expect(existsSync(station.data)).toBe(true);
+  await station.close();
+});
