@@ -145,7 +145,6 @@ async function exports(): Promise<void> {
     },
   );
   await new Promise((resolve) => child.once('exit', resolve));
-  rmSync(join(folder, 'export'), { recursive: true, force: true });
 }
 
 /** Originals of pictures are pipes nobody writes to: opening one never ends. */

@@ -33,6 +33,8 @@ import { openStore } from './store.ts';
 export type Content = {
   /** The id is that of the visitor's request, for the log; else the header `x-request-id` tells it. */
   fetch(request: Request, id?: string): Promise<Response>;
+  /** Called whenever something that was answered may be answered otherwise. */
+  onChange(listener: () => void): void;
   /** Figures of the store. */
   stats(): Record<string, number>;
   close(): Promise<void>;
@@ -101,6 +103,7 @@ export async function createContent(settings: ContentSettings): Promise<Content>
       answer.headers.set('x-content-type-options', 'nosniff');
       return answer;
     },
+    onChange: (listener) => store.onChange(listener),
     stats: () => storeFigures(store, changes.last(), answers.counts),
     async close() {
       clearInterval(due);

@@ -5,6 +5,7 @@ import { createAsker } from './asker.ts';
 import { createCaller } from './calls.ts';
 import type { ContentFunctions, ContentNews } from './content-thread.ts';
 import { fetchOver } from './port-fetch.ts';
+import { contentVersion, countChange, createReadyContent } from './ready-content.ts';
 import { relay } from './relay.ts';
 import { startThread } from './thread.ts';
 
@@ -14,13 +15,16 @@ export type ContentThread = ReturnType<typeof startContentThread>;
 export function startContentThread(env: NodeJS.ProcessEnv, again: () => void) {
   const asker = createAsker();
   const caller = createCaller<ContentFunctions>();
+  const changes = contentVersion();
+  const ready = createReadyContent(changes);
   let trouble: string | undefined;
   const thread = startThread<ContentNews>({
     name: 'content',
     entry: new URL('./content-thread.ts', import.meta.url),
-    data: { env: { ...env } },
+    data: { env: { ...env }, changes },
     up(news) {
       trouble = news.trouble;
+      countChange(changes);
       if (trouble) log('error', 'content refuses', { reason: trouble });
       asker.connect(askedOver('fetch'));
       caller.connect(askedOver('calls'));
@@ -48,10 +52,15 @@ export function startContentThread(env: NodeJS.ProcessEnv, again: () => void) {
       return port1;
     },
     handle(req: IncomingMessage, res: ServerResponse, id: string): void {
-      relay(asker, req, res, id, (error) => {
-        if (res.headersSent) return res.destroy(error);
-        res.writeHead(503, { ...plainJson, 'retry-after': '2' });
-        res.end(JSON.stringify({ error: 'The content service is starting again. Try in a moment.' }));
+      if (ready.answer(req, res)) return;
+      const version = ready.version();
+      relay(asker, req, res, id, {
+        heard: (answer) => ready.keep(req, answer, version),
+        failed(error) {
+          if (res.headersSent) return void res.destroy(error);
+          res.writeHead(503, { ...plainJson, 'retry-after': '2' });
+          res.end(JSON.stringify({ error: 'The content service is starting again. Try in a moment.' }));
+        },
       });
     },
     stats: () => caller.remote.stats(undefined),

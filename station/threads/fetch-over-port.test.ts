@@ -107,7 +107,9 @@ test('what the other end was asked when it ended fails, and so does whatever is 
 
 async function serve(answer: (request: Request) => Response | Promise<Response>): Promise<number> {
   const { asker } = between(answer);
-  const server = createServer((req, res) => relay(asker, req, res, 'the-id', (error) => res.destroy(error)));
+  const server = createServer((req, res) =>
+    relay(asker, req, res, 'the-id', { failed: (error) => res.destroy(error) }),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Asked, Asker } from './asker.ts';
-import { bodyWindow } from './messages.ts';
+import { type Answer, bodyWindow } from './messages.ts';
 
 /** A visitor's request is answered by another thread: heads and bodies pass as they come, no faster than they are taken. */
 export function relay(
@@ -8,7 +8,7 @@ export function relay(
   req: IncomingMessage,
   res: ServerResponse,
   id: string,
-  failed: (error: Error) => void,
+  { failed, heard }: { failed(error: Error): void; heard?(answer: Answer): void },
 ): void {
   const hasBody = isSent(req);
   let room = bodyWindow;
@@ -20,7 +20,9 @@ export function relay(
       body: hasBody ? true : null,
     },
     {
-      answered({ status, headers, body }) {
+      answered(answer) {
+        heard?.(answer);
+        const { status, headers, body } = answer;
         if (body !== null && body !== true && !headers.includes('content-length'))
           headers.push('content-length', String(body.length));
         res.writeHead(status, headers);
