@@ -141,7 +141,7 @@ export async function createStation(
   );
   const connections = boundSilentConnections(server);
   answerOtherUpgrades(server);
-  radio.attach(server, '/radio');
+  radio.attach(server, '/radio', connections.heard);
 
   return {
     server,

@@ -40,8 +40,8 @@ export function createReadyContent(shared: SharedArrayBuffer, now = () => perfor
     keep(req: IncomingMessage, { status, headers, body }: Answer, asked: number): void {
       const key = keyOf(req);
       if (key === undefined || status !== 200 || body === null || body === true) return;
-      const etag = valueOf(headers, 'etag');
-      if (!etag || body.length > mostBytes || !isShared(valueOf(headers, 'cache-control'))) return;
+      const etag = headerOf(headers, 'etag');
+      if (!etag || body.length > mostBytes || !isShared(headerOf(headers, 'cache-control'))) return;
       const own = headers.filter((_, at) => headers[at - (at % 2)] !== 'content-length');
       entries.delete(key);
       entries.set(key, { until: now() + longest, version: asked, headers: own, etag, body });
@@ -63,7 +63,7 @@ function isShared(cacheControl: string | undefined): boolean {
   return /^public, max-age=\d/.test(cacheControl ?? '') && !/immutable/.test(cacheControl ?? '');
 }
 
-function valueOf(headers: string[], name: string): string | undefined {
+function headerOf(headers: string[], name: string): string | undefined {
   const at = headers.indexOf(name);
   return at >= 0 && at % 2 === 0 ? headers[at + 1] : undefined;
 }
