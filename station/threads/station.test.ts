@@ -85,9 +85,11 @@ test('content that ends says so for a moment and is started again; sound and kep
   await get('/shows');
   await soundGoesOn(async () => {
     expect(await draw('throws')).toBe(503);
-    const answer = await get('/content/home.json');
+    const [answer] = await Promise.all([
+      get('/content/home.json'),
+      expect.poll(async () => (await get('/readyz')).status, { interval: 5 }).toBe(503),
+    ]);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
-    await expect.poll(async () => (await get('/readyz')).status, { interval: 5 }).toBe(503);
     expect((await get('/shows')).status).toBe(200);
     await expect.poll(async () => (await get('/readyz')).status, { timeout: 30_000 }).toBe(200);
     expect((await get('/content/home.json')).status).toBe(200);

@@ -41,7 +41,7 @@ function start(data: Record<string, unknown> = {}) {
     name: 'test',
     entry: pathToFileURL(entry),
     data,
-    hopelessAfterSeconds: 1,
+    hopelessAfterSeconds: 3,
     resourceLimits: { maxOldGenerationSizeMb: 64 },
     up(heard) {
       news.push(heard);
@@ -62,7 +62,7 @@ test.each(['throw', 'memory', 'loop'])('a thread that ends by %s is started agai
   await expect.poll(thread.isUp, { interval: 5 }).toBe(false);
   await expect(remote.double(4)).rejects.toThrow('the thread is not there');
   await expect.poll(thread.isUp, { timeout: 20_000 }).toBe(true);
-  await expect.poll(() => remote.double(5).catch(() => 0)).toBe(10);
+  await expect.poll(() => remote.double(5).catch(() => 0), { timeout: 20_000 }).toBe(10);
   expect([news, thread.stats().restarts]).toEqual([['hello', 'hello'], 1]);
 });
 
