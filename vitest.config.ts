@@ -9,6 +9,8 @@ export default defineConfig({
     hookTimeout: 180_000,
     retry: process.env.CI ? 2 : 0,
     maxWorkers: 2,
+    setupFiles: ['./vitest.setup.ts'],
+    expect: { poll: { timeout: 15_000 } },
     reporters: ['default', ['json', { outputFile: 'e2e/results/unit.json' }]],
   },
 });

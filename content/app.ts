@@ -36,6 +36,8 @@ import { openStore } from './store.ts';
 export type Content = {
   /** The id is that of the visitor's request, for the log; else the header `x-request-id` tells it. */
   fetch(request: Request, id?: string): Promise<Response>;
+  /** Called whenever something that was answered may be answered otherwise. */
+  onChange(listener: () => void): void;
   /** Figures of the store. */
   stats(): Record<string, number>;
   close(): Promise<void>;
@@ -105,7 +107,12 @@ export async function createContent(settings: ContentSettings): Promise<Content>
   });
 
   return {
-    fetch: async (request, id) => app.fetch(request, id ? { id } : {}),
+    async fetch(request, id) {
+      const answer = await app.fetch(request, id ? { id } : {});
+      answer.headers.set('x-content-type-options', 'nosniff');
+      return answer;
+    },
+    onChange: (listener) => store.onChange(listener),
     stats: () => storeFigures(store, changes.last(), answers.counts),
     async close() {
       clearInterval(due);

@@ -41,7 +41,10 @@ export const keptDatabases: KeptDatabase[] = [
     tables: {
       // The fingerprints of writers say nothing without the salt, which is a secret.
       messages: { rows: true, without: ['browser', 'address'] },
+      staff_names: rows,
       muted: 'backup',
+      writers: 'backup',
+      strikes: 'backup',
       salt: 'backup',
     },
   },

@@ -1,5 +1,5 @@
 /** After what it begins with, a target has no spaces and no control characters. */
-const inside = /^(?:\/(?![/\\])|#|\?)[^\s\p{Cc}]*$/u;
+const inside = /^(?:\/(?:[^\s\p{Cc}/\\][^\s\p{Cc}]*)?|[#?][^\s\p{Cc}]*)$/u;
 const outside = /^(?:https?:\/\/[^\s/?#\p{Cc}]|mailto:[^\s\p{Cc}])[^\s\p{Cc}]*$/iu;
 const telephone = /^tel:\+?[\d -]+(?:;[^\s\p{Cc}]*)?$/iu;
 

@@ -54,7 +54,7 @@ test('no regular expression that meets input takes more than linear time', { tim
   const all = expressions();
   expect(all.length).toBeGreaterThan(80);
   const slow = all.flatMap(({ pattern, flags, file }) => {
-    const found = checkSync(pattern, flags, { timeout: 60_000 });
+    const found = checkSync(pattern, flags, { timeout: 60_000, randomSeed: 1 });
     if (found.status === 'safe') return [];
     const why = found.status === 'vulnerable' ? found.complexity.summary : found.error.kind;
     return [`${file}: /${pattern}/${flags} takes ${why} time`];

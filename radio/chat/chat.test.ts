@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test, vi } from 'vitest';
 import { startRadio } from '../testing/radio.ts';
 
@@ -164,4 +167,33 @@ test('a page of another site cannot post', async () => {
   expect(await statusWith({ Origin: 'https://radio.example' })).toBe(201);
   expect(await statusWith({ Origin: 'https://behind.example', 'Sec-Fetch-Site': 'same-origin' })).toBe(201);
   expect(await statusWith({})).toBe(201);
+});
+
+test('while another process holds the file the loop turns on, a post is refused for a while, and all is well after', async () => {
+  const { url, settings } = await startRadio();
+  await send(url, { client, nick: 'Ada', text: 'before' });
+  const other = new DatabaseSync(join(settings.data, 'chat.sqlite'));
+  other.exec('BEGIN IMMEDIATE');
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const posted = fetch(`${url}/chat/messages`, {
+    method: 'POST',
+    body: JSON.stringify({ client, nick: 'Ada', text: 'meanwhile' }),
+  });
+  const room = await enter(url);
+  await vi.waitFor(() => expect(room.text).toContain('before'), 10_000);
+  const answer = await posted;
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  // The file was held for the two seconds a post waits: blocked by that, the loop would have been late by as much.
+  expect(delay.max / 1e6).toBeLessThan(1_500);
+  other.exec('ROLLBACK');
+  other.close();
+  expect((await send(url, { client, nick: 'Ada', text: 'after' })).status).toBe(201);
+  await vi.waitFor(() => expect(room.text).toContain('after'));
+});
+
+test('HEAD of the messages is answered', async () => {
+  const { url } = await startRadio();
+  const answer = await fetch(`${url}/chat/messages`, { method: 'HEAD', signal: AbortSignal.timeout(10_000) });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
 });

@@ -5,13 +5,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { createRoom } from './room.ts';
 import { openChatStore } from './store.ts';
+import { openStoreInThread } from './store-in-thread.ts';
 
 const minute = 60_000;
 const house = '203.0.113.9';
 
 function openRoom(file = join(mkdtempSync(join(tmpdir(), 'chat-')), 'chat.sqlite')) {
   const clock = { now: Date.parse('2026-11-17T20:00:00Z') };
-  const store = openChatStore(file);
+  const store = openStoreInThread(file, () => undefined);
   onTestFinished(() => store.close());
   const room = createRoom(
     store,

@@ -1,7 +1,8 @@
 import type { Log } from '../log.ts';
 import type { ChatMessage } from './message.ts';
 import { createPace } from './pace.ts';
-import type { Author, ChatStore, Standing } from './store.ts';
+import type { Author, Standing } from './store.ts';
+import type { AsyncChatStore } from './store-in-thread.ts';
 
 const MUTED_FOR_HASTE_MS = 5 * 60_000;
 /** Two who write in haste weigh as much as one whom staff have muted. */
@@ -11,15 +12,15 @@ const LONGEST_WAIT_MS = 60 * 60_000;
 /** Whoever has written for that long is not somebody who has just emptied the browser's memory. */
 const KNOWN_AFTER_MS = 60_000;
 
-type RoomEvent =
+export type RoomEvent =
   | { event: 'message'; id: number; data: ChatMessage }
-  | { event: 'deleted'; data: { id: number } }
-  | { event: 'here'; data: { count: number } };
+  | { event: 'deleted'; id?: never; data: { id: number } }
+  | { event: 'here'; id?: never; data: { count: number } };
 
 export type Refusal = { status: number; error: string; wait?: number };
 
 /** The room itself: who is in it, what is said, and who may not speak for a while. */
-export function createRoom(store: ChatStore, log: Log, now: () => number = Date.now) {
+export function createRoom(store: AsyncChatStore, log: Log, now: () => number = Date.now) {
   const visitors = new Set<(event: RoomEvent) => void>();
   const pace = createPace();
 
@@ -37,9 +38,9 @@ export function createRoom(store: ChatStore, log: Log, now: () => number = Date.
 
     tellWhoIsHere: () => tell({ event: 'here', data: { count: visitors.size } }),
 
-    say(nick: string, text: string, author: Author, isStaff = false): ChatMessage | Refusal {
+    async say(nick: string, text: string, author: Author, isStaff = false): Promise<ChatMessage | Refusal> {
       const at = now();
-      const standing = store.standing(author);
+      const standing = await store.standing(author);
       if (standing.mutedUntil > at) return { status: 403, error: 'You cannot write here for a while.' };
       const minutes = isStaff ? 0 : Math.ceil((newcomersWaitUntil(standing) - at) / 60_000);
       if (minutes > 0)
@@ -47,29 +48,29 @@ export function createRoom(store: ChatStore, log: Log, now: () => number = Date.
       const isKnown = isStaff || (standing.since !== null && at - standing.since > KNOWN_AFTER_MS);
       const { wait, isOffender } = pace.tryPost(author, isKnown, at);
       if (isOffender) {
-        store.mute(author.browser, at + MUTED_FOR_HASTE_MS, at);
-        store.strike(author.address, STRIKE.haste, at);
+        await store.mute(author.browser, at + MUTED_FOR_HASTE_MS, at);
+        await store.strike(author.address, STRIKE.haste, at);
         log('Chat: someone who wrote too fast too often is muted for five minutes');
       }
       if (wait) return { status: 429, error: `That was quick. Try again in ${wait} s.`, wait };
-      const message = store.add(nick, text, at, author, isStaff);
+      const message = await store.add(nick, text, at, author, isStaff);
       tell({ event: 'message', id: message.id, data: message });
       return message;
     },
 
-    remove(id: number): boolean {
-      const removed = store.remove(id);
+    async remove(id: number): Promise<boolean> {
+      const removed = await store.remove(id);
       if (removed) tell({ event: 'deleted', data: { id } });
       return removed;
     },
 
     /** Silences whoever wrote a message, and not the others behind the same address; false when the message is gone. */
-    mute(messageId: number, minutes: number): boolean {
-      const author = store.authorOf(messageId);
+    async mute(messageId: number, minutes: number): Promise<boolean> {
+      const author = await store.authorOf(messageId);
       if (!author) return false;
       const at = now();
-      store.mute(author.browser, at + minutes * 60_000, at);
-      store.strike(author.address, STRIKE.staff, at);
+      await store.mute(author.browser, at + minutes * 60_000, at);
+      await store.strike(author.address, STRIKE.staff, at);
       return true;
     },
   };

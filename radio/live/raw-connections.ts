@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { SourceRequest } from './source-request.ts';
 
 const PATIENCE_MS = 15_000;
+const CLOSING_PATIENCE_MS = 500;
 const LONGEST_HEAD = 16 * 1024;
 
 type Handle = (request: SourceRequest, socket: Socket) => void;
@@ -54,9 +55,11 @@ export function takeRawConnections(server: Server, starts: string[], handle: Han
     socket.on('data', look).on('end', giveUp).on('error', giveUp).on('close', leave);
   });
   return {
-    /** Browsers open connections before they need them; those must not keep a server from closing. */
+    /** Browsers open connections before they need them; those must not keep a server from closing, requests on their way may. */
     close() {
-      for (const socket of waiting) socket.destroy();
+      setTimeout(() => {
+        for (const socket of waiting) socket.destroy();
+      }, CLOSING_PATIENCE_MS);
     },
   };
 }
@@ -76,19 +79,13 @@ function headEnd(bytes: Buffer): number {
 
 function requestOf(head: Buffer): SourceRequest {
   const [first = '', ...lines] = head.toString('latin1').split(/\r?\n/);
-  return { ...targetOf(first.trim()), headers: Object.fromEntries(lines.flatMap(headerOf)) };
+  const [method = '', ...words] = first.trim().split(/\s+/);
+  // The address may hold spaces where a title was not encoded; what follows the last one is the protocol.
+  if (/^[A-Z]+\/[\d.]+$/.test(words.at(-1) ?? '')) words.pop();
+  return { method, url: words.join(' ') || '/', headers: Object.fromEntries(lines.flatMap(headerOf)) };
 }
 
-/** The address may hold spaces where a title was not encoded; what follows the last one is the protocol. */
-function targetOf(line: string): { method: string; url: string } {
-  const [method = ''] = line.split(/\s/, 1);
-  const rest = line.slice(method.length).trim();
-  const last = rest.slice(rest.lastIndexOf(' ') + 1);
-  const url = /^[A-Z]+\/[\d.]+$/.test(last) ? rest.slice(0, rest.length - last.length).trim() : rest;
-  return { method, url: url || '/' };
-}
-
-function headerOf(line: string): [name: string, value: string][] {
+function headerOf(line: string): [string, string][] {
   const colon = line.indexOf(':');
   const name = line.slice(0, Math.max(0, colon)).trimEnd();
   return name === '' || /\s/.test(name) ? [] : [[name.toLowerCase(), line.slice(colon + 1).trim()]];

@@ -5,7 +5,8 @@ const podcasts = Buffer.from('ead4c236bf5858c6a2c6a6b28d128cb6', 'hex');
 
 /** `podcast:guid`: a UUIDv5 of the feed's address without its scheme and without slashes at its end. */
 export function feedGuid(address: string): string {
-  const name = address.replace(/^[a-z]+:\/\//i, '').replace(/(?<!\/)\/+$/, '');
+  let name = address.replace(/^[a-z]+:\/\//i, '');
+  while (name.endsWith('/')) name = name.slice(0, -1);
   const digest = hash('sha1', Buffer.concat([podcasts, Buffer.from(name)]), 'buffer').subarray(0, 16);
   digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x50;
   digest[8] = ((digest[8] ?? 0) & 0x3f) | 0x80;
