@@ -61,15 +61,7 @@ async function comeAndGo(): Promise<void> {
 }
 
 async function visit(): Promise<void> {
-  const paths = [
-    '/',
-    '/shows',
-    '/listen',
-    '/residents',
-    '/search?query=river',
-    '/radio/live',
-    '/not-there',
-  ];
+  const paths = ['/', '/shows', '/listen', '/residents', '/search?query=river', '/radio/live', '/not-there'];
   while (Date.now() < ends) {
     const path = paths[counts.pages % paths.length] ?? '/';
     const answer = await fetch(station.url + path).catch(() => undefined);
