@@ -1,4 +1,4 @@
-import type { StationDocument } from '@longwave/contract/documents.ts';
+import type { Block, StationDocument } from '@longwave/contract/documents.ts';
 import { isSafeLink } from '@longwave/contract/safe-link.ts';
 import sanitizeHtml from 'sanitize-html';
 
@@ -45,21 +45,26 @@ export function sanitised(document: StationDocument): StationDocument {
     case 'resident':
       return { ...document, bio: safeHtml(document.bio) };
     case 'show':
+    case 'programme':
     case 'video':
       return { ...document, description: safeHtml(document.description) };
     case 'collection':
-    case 'page':
       return { ...document, text: safeHtml(document.text) };
+    case 'page':
+      return {
+        ...document,
+        text: safeHtml(document.text),
+        ...(document.blocks && { blocks: document.blocks.map(safeBlock) }),
+      };
     case 'station':
       return { ...document, footercopy: safeHtml(document.footercopy) };
     case 'article':
-      return {
-        ...document,
-        blocks: document.blocks.map((block) =>
-          block.block === 'html' ? { ...block, html: safeHtml(block.html) } : block,
-        ),
-      };
+      return { ...document, blocks: document.blocks.map(safeBlock) };
     default:
       return document;
   }
+}
+
+function safeBlock(block: Block): Block {
+  return block.block === 'html' ? { ...block, html: safeHtml(block.html) } : block;
 }

@@ -13,7 +13,17 @@ import { problem } from './problem.ts';
 import { recordingFacts } from './recording.ts';
 import { redirects } from './redirects.ts';
 import { liveNow, weekSchedule } from './schedule.ts';
-import { searchAnswer, searchPlayedIn, searchResidents, searchShows, suggestions } from './search.ts';
+import {
+  searchAnswer,
+  searchArticles,
+  searchCollections,
+  searchPlayedIn,
+  searchProgrammes,
+  searchResidents,
+  searchShows,
+  searchVideos,
+  suggestions,
+} from './search.ts';
 import { audioSession } from './session.ts';
 import { siteContent } from './site-content.ts';
 import { sitemap } from './sitemap.ts';
@@ -27,6 +37,10 @@ const shapes: Record<string, z.ZodMiniType> = {
   'search-shows': searchShows,
   'search-played-in': searchPlayedIn,
   'search-residents': searchResidents,
+  'search-articles': searchArticles,
+  'search-videos': searchVideos,
+  'search-collections': searchCollections,
+  'search-programmes': searchProgrammes,
   suggest: suggestions,
   'live-now': liveNow,
   'shows-schedule': weekSchedule,

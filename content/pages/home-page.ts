@@ -62,7 +62,7 @@ function children(reader: Reader): SiteContent['children'] {
     ...sections.map((section) => ({
       id: section.id,
       title: own.get(section.id)?.title ?? section.title,
-      isListed: own.get(section.id)?.isListed ?? section.isListed,
+      isListed: own.get(section.id)?.isListed ?? (section.isListed && !isEmpty(reader, section.id)),
       ...(section.children.length > 0 && {
         children: section.children.map(({ id, title }) => ({ id, title, isListed: true })),
       }),
@@ -72,6 +72,11 @@ function children(reader: Reader): SiteContent['children'] {
       .sort((a, b) => a.title.localeCompare(b.title))
       .map(({ slug, title, isListed }) => ({ id: slug, title, isListed })),
   ];
+}
+
+/** Not every station has programmes, so an index of none is not offered. */
+function isEmpty(reader: Reader, section: string): boolean {
+  return section === 'programmes' && reader.count('programmes') === 0;
 }
 
 type OwnPage = {

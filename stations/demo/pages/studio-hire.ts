@@ -23,4 +23,9 @@ export const studioHire: PageText = {
     </ul>
     <p>Half price for under-twenties and for anybody recording a first demo. Write to <a href="mailto:rooms@estuary.example">rooms@estuary.example</a> and say roughly how loud you are.</p>
   `,
+  parts: [
+    '<h2>How it sounds</h2>',
+    'Two harps and a borrowed saxophone in the long room, one take, nobody counting:',
+    { video: 'amara-nwosu-and-friends-in-the-long-room' },
+  ],
 };
