@@ -15,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const client = context.get(content);
   const [page, shell] = await Promise.all([client.page('show', `shows/${params.id}`), client.shell()]);
   const root = { settings: context.get(browserSettings), shell };
-  return { ...page, thing: episodeThing(root, page.show, page.description) };
+  return { ...page, thing: episodeThing(root, page.show, page.description, page.programme) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
@@ -37,11 +37,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
 };
 
 export default function Show({ loaderData }: Route.ComponentProps) {
-  const { show, hosts, tracklist, text, collections, moreByResidents, related, previous, next } = loaderData;
+  const { show, programme, hosts, tracklist, text, collections, moreByResidents, related, previous, next } =
+    loaderData;
   const host = hosts[0];
   return (
     <>
-      <ShowHero show={show} />
+      <ShowHero show={show} programme={programme} />
       <div className="mx-auto max-w-(--page) px-(--gutter) pb-24">
         <div className="grid gap-x-8 gap-y-12 py-12 md:py-16 lg:grid-cols-12">
           <section aria-labelledby="about" className="lg:col-span-5">

@@ -33,6 +33,13 @@ export function hour(instant: string, timeZone: string): string {
   return format(`hour ${timeZone}`, options).format(new Date(instant));
 }
 
+/** Thu 12 Nov, 20:00 in that zone. */
+export function dayAndHour(instant: string, timeZone: string): string {
+  const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone } as const;
+  const day = format(`day ${timeZone}`, options).format(new Date(instant)).replace(',', '');
+  return `${day}, ${hour(instant, timeZone)}`;
+}
+
 /** 4:05 or 1:02:03. */
 export function clock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
