@@ -2,45 +2,58 @@ import * as z from 'zod/mini';
 
 /** The socket's `player-metadata` event and `schedule/live`, in Radio Cult's shape; `content` changes with `status`. */
 
-const metadata = z.object({
-  title: z.string(),
-  artist: z.optional(z.nullable(z.string())),
-  album: z.optional(z.string()),
-  filename: z.optional(z.string()),
-  duration: z.optional(z.number()),
-  playoutStartUnixTimestamp: z.optional(z.number()),
-  playoutStartIsoTimestamp: z.optional(z.string()),
-  notes: z.optional(z.string()),
-  artwork: z.optional(z.record(z.string(), z.string())),
-});
+/** Any part may be missing, null or of another kind than documented: then it is not there, and the rest holds. */
+const maybe = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(z.nullable(schema)), undefined);
+
+const metadata = maybe(
+  z.object({
+    title: maybe(z.string()),
+    artist: maybe(z.string()),
+    album: maybe(z.string()),
+    filename: maybe(z.string()),
+    duration: maybe(z.number()),
+    playoutStartUnixTimestamp: maybe(z.number()),
+    playoutStartIsoTimestamp: maybe(z.string()),
+    notes: maybe(z.string()),
+    artwork: maybe(z.record(z.string(), maybe(z.string()))),
+  }),
+);
 
 export const broadcastEvent = z.object({
   id: z.string(),
-  stationId: z.string(),
+  stationId: maybe(z.string()),
   title: z.string(),
   startDateUtc: z.string(),
   endDateUtc: z.string(),
   /** Radio Cult sends a TipTap document, our own host a TipTap document of one paragraph. */
   description: z.optional(z.unknown()),
-  duration: z.number(),
-  timezone: z.string(),
-  color: z.optional(z.string()),
-  artistIds: z.optional(z.array(z.string())),
-  isRecurring: z.boolean(),
-  media: z.looseObject({ type: z.string() }),
+  duration: maybe(z.number()),
+  timezone: maybe(z.string()),
+  color: maybe(z.string()),
+  artistIds: maybe(z.array(z.string())),
+  isRecurring: maybe(z.boolean()),
+  media: maybe(z.looseObject({ type: z.string() })),
 });
 export type BroadcastEvent = z.infer<typeof broadcastEvent>;
 
-export const playerMetadata = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('schedule'), content: broadcastEvent, metadata }),
-  z.object({
-    status: z.literal('defaultPlaylist'),
-    content: z.object({ name: z.string(), numberOfSongs: z.number(), duration: z.number() }),
-    metadata,
-  }),
-  z.object({ status: z.literal('offAir'), content: z.string(), metadata }),
+const playlist = z.object({
+  name: maybe(z.string()),
+  numberOfSongs: maybe(z.number()),
+  duration: maybe(z.number()),
+});
+
+const said = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('schedule'), content: maybe(broadcastEvent), metadata }),
+  z.object({ status: z.literal('defaultPlaylist'), content: maybe(playlist), metadata }),
+  z.object({ status: z.literal('offAir'), content: maybe(z.string()), metadata }),
 ]);
-export type PlayerMetadata = z.infer<typeof playerMetadata>;
+export type PlayerMetadata = z.infer<typeof said>;
+
+/** Nothing at all means that nothing is on air. */
+export const playerMetadata = z.pipe(
+  z.transform((event: unknown) => event ?? { status: 'offAir' }),
+  said,
+);
 
 /** The plain text of a TipTap document. */
 export function plainText(document: unknown): string {

@@ -52,6 +52,28 @@ test('podcast episodes can be fetched and have the length the feed says', async 
   expect(start.headers()['content-range']).toBe(`bytes 0-383/${lengths[0]}`);
 });
 
+test('a podcast names its owner and itself, and its episodes by ids that no move changes', async ({
+  page,
+}) => {
+  expect(await read(page, '/podcast.xml', 'itunes:email')).toEqual(['studio@estuary.example']);
+  const [guid] = await read(page, '/podcast.xml', 'podcast:guid');
+  expect(guid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(await read(page, '/podcast.xml', 'podcast:locked')).toEqual(['yes']);
+  const episodes = await read(page, '/podcast.xml', 'guid');
+  expect(new Set(episodes).size).toBe(episodes.length);
+  expect(episodes.filter((id) => !/^shows\/[a-z0-9-]+$/.test(id))).toEqual([]);
+  expect(new Set(await read(page, '/podcast.xml', 'guid', 'isPermaLink'))).toEqual(new Set(['false']));
+});
+
+test('the pictures of the editorial feed are there, and no enclosure tells a wrong length', async ({
+  page,
+}) => {
+  expect(await read(page, '/editorial/feed.xml', 'enclosure')).toEqual([]);
+  const [picture] = await read(page, '/editorial/feed.xml', 'media:content', 'url');
+  const answer = await page.request.get(pathOf(picture ?? ''));
+  expect(answer.headers()['content-type']).toBe('image/jpeg');
+});
+
 test('a resident has a podcast of their own', async ({ page }) => {
   const { residents } = await (await page.request.get('/content/residents.json')).json();
   const { id, name } = residents[0];
@@ -77,6 +99,14 @@ test('a show is embedded by oEmbed, and its frame plays', async ({ page }) => {
     await page.request.get(`/oembed?${new URLSearchParams({ url: address ?? '' })}`)
   ).json();
   expect(made).toMatchObject({ version: '1.0', type: 'rich' });
+  await page.goto(pathOf(address ?? ''));
+  const discovery = await page.locator('link[type="application/json+oembed"]').getAttribute('href');
+  expect(discovery).toMatch(/^http:\/\/[^/]+\/oembed\?url=http/);
+  const small = await (
+    await page.request.get(`${pathOf(discovery ?? '')}&maxwidth=300&maxheight=170`)
+  ).json();
+  expect(small).toMatchObject({ width: 300, height: 170, thumbnail_width: 160 });
+  expect(small.html).toContain('width="300" height="170"');
   const frame = pathOf(/src="([^"]+)"/.exec(made.html)?.[1] ?? '');
   const answer = await page.goto(frame);
   expect(answer?.headers()['content-security-policy']).toContain('frame-ancestors *');

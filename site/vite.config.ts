@@ -29,7 +29,7 @@ const shared = new RegExp(
     'ui/(?:show-card|show-grid|headline|list-head|section-tabs|resident-card|genre-chip|picture|play-button|lazy-content|section-head|link|tone|rich-text|day|moment|time|icon)',
     'player/(?:icons|one-sound|storage|lazy-part|sound-player|sound-settings|load-show-player|engine/(?!mix-frame|media-session|hls-source|show-source))',
     'radio/(?:use-heard-show|on-air\\.|live-radio|backoff)',
-    'shell/(?:header|shell-state|logo|navigation|newer-build|links|page-chunks|page-change|page-status|boundary|later|station)',
+    'shell/(?:header|shell-state|logo|navigation|newer-build|links|go|view-transitions|lost-page\\.|navigation-rules|page-chunks|page-change|page-status|boundary|later|station)',
     'shows/filter-path',
     'prompts/prompts',
     'pages/error-view',
@@ -38,16 +38,22 @@ const shared = new RegExp(
 );
 
 /**
- * Parts of the router that this site has no use for: it sends the whole route table with the first page, and
- * measures nothing inside the router. Left out of the browser's code, they save every visitor 3 kB.
+ * Parts of the router that this site does in its own way or has no use for: it loads the code of pages by its own rules
+ * (app/shell/page-chunks.ts), sends the whole route table with the first page, and measures nothing inside the router.
  */
-function leanRouter(): Plugin {
-  const unused: Record<string, string> = {
+function ownRouterParts(): Plugin {
+  const routerFile = /react-router\/dist\/production\/(lib\/.*\.js)$/;
+  const parts: Record<string, string> = {
     'lib/router/instrumentation.js': `
       const nothing = () => undefined;
       export { nothing as consumeInstrumentationClientResultMetaReceiver, nothing as getRouteInstrumentationUpdates,
         nothing as instrumentHandler, nothing as instrumentationResultMetaContext };
       export const instrumentClientSideRouter = (router) => router;`,
+    // The router's own answer to code that cannot be had is to reload the page one is on, which stops the sound.
+    'lib/dom/ssr/routeModules.js': `
+      export async function loadRouteModule(route, cache) {
+        return (cache[route.id] ??= await window.codeOfPage(route.module));
+      }`,
     'lib/dom/ssr/fog-of-war.js': `
       const nothing = () => undefined;
       export { nothing as useFogOFWarDiscovery, nothing as getPatchRoutesOnNavigationFunction, nothing as getPartialManifest,
@@ -57,12 +63,23 @@ function leanRouter(): Plugin {
       export const isFogOfWarEnabled = () => false;`,
   };
   return {
-    name: 'lean-router',
+    name: 'own-router-parts',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     load(id) {
-      const part = /react-router\/dist\/production\/(lib\/.*\.js)$/.exec(id)?.[1];
-      return part ? unused[part] : undefined;
+      const part = routerFile.exec(id)?.[1];
+      return part ? parts[part] : undefined;
+    },
+    // The names it gives its own links and forms for debugging keep these in, though the site has others.
+    transform: {
+      filter: { id: /react-router\/dist\/production\/lib\// },
+      handler: (code) =>
+        code
+          .replace(/^\w+\.displayName = ".*";$/gm, '')
+          .replace(
+            /^const (\w+) = React\$1\.(forwardRef|createContext)\(/gm,
+            'const $1 = /* @__PURE__ */ React$$1.$2(',
+          ),
     },
   };
 }
@@ -88,7 +105,7 @@ function pressed(): Plugin {
 
 export default defineConfig(({ command }) => ({
   resolve: { alias: { 'plyr/dist': plyrFiles } },
-  plugins: [tailwindcss(), tones(), leanRouter(), pressed(), reactRouter()],
+  plugins: [tailwindcss(), tones(), ownRouterParts(), pressed(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: {

@@ -60,7 +60,7 @@ test('[R-303] what is announced follows the log: not what is published meanwhile
   const { url, content } = await startRadio({ playout: playoutOf(slot) });
   const heard = new Set<string>();
   join(url).on('player-metadata', ({ content: event }: PlayerMetadata) =>
-    heard.add(typeof event === 'object' && 'title' in event ? event.title : ''),
+    heard.add(typeof event === 'object' && event && 'title' in event ? event.title : ''),
   );
   await vi.waitFor(() => expect([...heard]).toEqual(['Night Tide']), 15_000);
   const renamed = slotAround(Date.now(), { ...slot, title: 'Renamed' });

@@ -22,15 +22,16 @@ function item({ origin, contentHost }: FeedSource, article: ArticleCard): string
   return element('item', {}, [
     textElement('title', article.title),
     textElement('link', address),
-    textElement('guid', address, { isPermaLink: 'true' }),
+    textElement('guid', `editorial/${article.id}`, { isPermaLink: 'false' }),
     textElement('pubDate', rssDate(article.date)),
     textElement('dc:creator', article.author),
     textElement('category', article.section),
     textElement('description', article.lede),
-    element('enclosure', {
+    // No enclosure: that must tell its length, and pictures are made when they are first asked for.
+    element('media:content', {
       url: contentHost + picturePath(article.picture.name, 960, 'jpg'),
       type: 'image/jpeg',
-      length: 0,
+      medium: 'image',
     }),
   ]);
 }

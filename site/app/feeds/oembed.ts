@@ -1,5 +1,5 @@
 import type { ShowCard } from '@longwave/contract/card.ts';
-import { picturePath } from '@longwave/contract/picture-path.ts';
+import { picturePath, pictureWidths } from '@longwave/contract/picture-path.ts';
 import type { FeedSource } from './source.ts';
 import { element, escapeXml, textElement, document as xmlDocument } from './xml.ts';
 
@@ -26,13 +26,30 @@ export function oembed(source: FeedSource, show: ShowCard, limits: { width: numb
     author_name: show.residents.map((resident) => resident.name).join(', ') || source.station.name,
     provider_name: source.station.name,
     provider_url: source.origin,
-    thumbnail_url: source.contentHost + picturePath(show.picture.name, 480, 'jpg'),
-    thumbnail_width: 480,
-    thumbnail_height: Math.round((480 * show.picture.height) / show.picture.width),
+    ...thumbnail(source, show, limits),
     html: `<iframe src="${address}" width="${width}" height="${height}" title="${escapeXml(show.title)}" allow="autoplay" loading="lazy" style="border:0"></iframe>`,
     width,
     height,
   };
+}
+
+/** The limits hold for the picture too; where none is small enough it is left out. */
+function thumbnail(
+  { contentHost }: FeedSource,
+  { picture }: ShowCard,
+  limits: { width: number; height: number },
+) {
+  const heightOf = (width: number) => Math.round((width * picture.height) / picture.width);
+  const width = pictureWidths.findLast(
+    (one) => one <= Math.min(480, limits.width) && heightOf(one) <= limits.height,
+  );
+  return width
+    ? {
+        thumbnail_url: contentHost + picturePath(picture.name, width, 'jpg'),
+        thumbnail_width: width,
+        thumbnail_height: heightOf(width),
+      }
+    : {};
 }
 
 export function oembedXml(answer: ReturnType<typeof oembed>): string {

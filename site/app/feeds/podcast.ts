@@ -1,5 +1,6 @@
 import type { ShowCard } from '@longwave/contract/card.ts';
 import { picturePath } from '@longwave/contract/picture-path.ts';
+import { feedGuid } from './feed-guid.ts';
 import { rss, rssDate } from './rss.ts';
 import type { FeedSource } from './source.ts';
 import { element, textElement } from './xml.ts';
@@ -17,23 +18,32 @@ export type Podcast = {
 };
 
 export function podcast(source: FeedSource, { shows, ...about }: Podcast): string {
-  const { station, origin } = source;
+  const { station, origin, email } = source;
+  const self = origin + about.feedPath;
   return rss({
     title: about.title,
     description: about.description,
     language: station.language,
     link: origin + about.path,
-    self: origin + about.feedPath,
+    self,
     extra: [
       textElement('itunes:author', about.author),
       textElement('itunes:explicit', 'false'),
       textElement('itunes:type', 'episodic'),
       element('itunes:category', { text: 'Music' }),
       ...(about.picture ? [cover(source, about.picture)] : []),
+      ...(email ? [owner(station.name, email)] : []),
       textElement('podcast:medium', 'music'),
+      // Another host may take the feed over only if the station says so.
+      textElement('podcast:locked', 'yes', { owner: email ?? undefined }),
+      ...(origin ? [textElement('podcast:guid', feedGuid(self))] : []),
     ],
     items: shows.flatMap((show) => episode(source, show) ?? []),
   });
+}
+
+function owner(name: string, email: string): string {
+  return element('itunes:owner', {}, [textElement('itunes:name', name), textElement('itunes:email', email)]);
 }
 
 function cover({ contentHost }: FeedSource, picture: string): string {
@@ -56,7 +66,8 @@ function episode(source: FeedSource, show: ShowCard): string | undefined {
   return element('item', {}, [
     textElement('title', show.title),
     textElement('link', address),
-    textElement('guid', address, { isPermaLink: 'true' }),
+    // Apps know an episode by this for ever, wherever the station moves to.
+    textElement('guid', `shows/${show.id}`, { isPermaLink: 'false' }),
     textElement('pubDate', rssDate(show.date)),
     textElement('description', [hosts && `With ${hosts}.`, genres].filter(Boolean).join(' ')),
     element('enclosure', {

@@ -16,6 +16,7 @@ const namespaces: Attributes = {
   version: '2.0',
   'xmlns:atom': 'http://www.w3.org/2005/Atom',
   'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+  'xmlns:media': 'http://search.yahoo.com/mrss/',
   'xmlns:itunes': 'http://www.itunes.com/dtds/podcast-1.0.dtd',
   'xmlns:podcast': 'https://podcastindex.org/namespace/1.0',
 };

@@ -6,14 +6,22 @@ import { content } from '../content.ts';
 /** What every feed needs to know besides its entries: whole addresses, without a slash at the end. */
 export type FeedSource = {
   station: SiteContent['station'];
+  /** Where the station's post goes, if it says so among its contacts. */
+  email: string | null;
   origin: string;
   contentHost: string;
   audioHost: string;
 };
 
 export async function feedSource(context: Readonly<RouterContextProvider>): Promise<FeedSource> {
-  const { station } = await context.get(content).site();
-  return { station, ...wholeAddresses(context.get(browserSettings)) };
+  const { station, footermenucontact } = await context.get(content).site();
+  const email = emailIn(footermenucontact.map(({ itemurl }) => itemurl));
+  return { station, email, ...wholeAddresses(context.get(browserSettings)) };
+}
+
+/** The first address to write to among some links. */
+export function emailIn(links: string[]): string | null {
+  return links.map((link) => /^mailto:([^\s@?]+@[^\s@?]+)/i.exec(link)?.[1]).find(Boolean) ?? null;
 }
 
 function wholeAddresses({ siteUrl, contentHost, audioHost }: BrowserSettings) {

@@ -1,10 +1,13 @@
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
+import { findBroadcast, useBroadcasts, useSchedule } from '../radio/broadcasts.ts';
 import { LiveNowHero } from '../radio/live-now-hero.tsx';
 import { DailySchedule } from '../radio/schedule/daily-schedule.tsx';
+import { useNow } from '../radio/schedule/use-now.ts';
 import { WeekAhead } from '../radio/schedule/week-ahead.tsx';
 import { ZoneSwitch } from '../radio/schedule/zone-switch.tsx';
 import { readOnAirData } from '../radio/schedule-choice.ts';
+import { useHeardShow } from '../radio/use-heard-show.ts';
 import { RichText } from '../ui/rich-text.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import type { Route } from './+types/listen';
@@ -25,18 +28,22 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
   pageMeta(matches, { ...loaderData, path: location.pathname, type: 'music.radio_station' });
 
 export default function Listen({ loaderData }: Route.ComponentProps) {
-  const { title, liveNow, schedule, made, text } = loaderData;
-  const liveId = liveNow?.live ? liveNow.id : null;
+  const { title, liveNow, made, text } = loaderData;
+  const schedule = useSchedule(loaderData.schedule, made);
+  const slots = useBroadcasts(schedule, liveNow);
+  const show = useHeardShow(liveNow);
+  const now = useNow(made, show?.id);
+  const liveId = findBroadcast(slots, show)?.id ?? null;
   return (
     <div className="mx-auto max-w-(--page) px-(--gutter) pt-6 pb-24">
       <h1 className="sr-only">{title}</h1>
-      <LiveNowHero initial={liveNow} />
+      <LiveNowHero initial={liveNow} slots={slots} now={now} />
       {schedule ? (
         <>
           <section aria-labelledby="today" className="mt-16">
             <SectionHead title="The programme" id="today" />
             <ZoneSwitch station={schedule.zone} />
-            <DailySchedule schedule={schedule} made={made} liveId={liveId} pickable />
+            <DailySchedule schedule={schedule} now={now} liveId={liveId} pickable />
           </section>
           <section aria-labelledby="week" className="mt-16">
             <SectionHead
@@ -44,7 +51,7 @@ export default function Listen({ loaderData }: Route.ComponentProps) {
               id="week"
               more={{ href: '/schedule.ics', title: 'Add to your calendar' }}
             />
-            <WeekAhead schedule={schedule} made={made} liveId={liveId} />
+            <WeekAhead schedule={schedule} now={now} liveId={liveId} />
           </section>
         </>
       ) : (

@@ -18,23 +18,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...page, thing: episodeThing(root, page.show, page.description, page.programme) };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
-  const siteUrl = rootData(matches)?.settings.siteUrl ?? '';
-  return [
-    ...pageMeta(matches, {
-      ...loaderData,
-      path: location.pathname,
-      thing: loaderData?.thing,
-    }),
-    {
-      tagName: 'link',
-      rel: 'alternate',
-      type: 'application/json+oembed',
-      href: `/oembed?${new URLSearchParams({ url: `${siteUrl}${location.pathname}` })}`,
-      title: loaderData?.title,
-    },
-  ];
-};
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => [
+  ...pageMeta(matches, {
+    ...loaderData,
+    path: location.pathname,
+    thing: loaderData?.thing,
+  }),
+  ...embedding(rootData(matches)?.settings.siteUrl, location.pathname, loaderData?.title),
+];
+
+/** How others find out that they can embed it. They read this far from the page, so only whole addresses are of use. */
+function embedding(siteUrl: string | undefined, path: string, title: string | undefined) {
+  if (!siteUrl) return [];
+  const href = `${siteUrl}/oembed?${new URLSearchParams({ url: siteUrl + path })}`;
+  return [{ tagName: 'link' as const, rel: 'alternate', type: 'application/json+oembed', href, title }];
+}
 
 export default function Show({ loaderData }: Route.ComponentProps) {
   const { show, programme, hosts, tracklist, text, collections, moreByResidents, related, previous, next } =

@@ -1,15 +1,38 @@
 import type { BrowserSettings } from '../browser-settings.ts';
 import { engine } from './engine/engine.ts';
+import { type SoundOwner, takeSound } from './one-sound.ts';
 import type { ShowPlayer } from './show-player.ts';
 import { soundPlayer } from './sound-player.ts';
 
 /** The show player comes with its first use, so that pages start light. */
 export async function loadShowPlayer(settings: BrowserSettings): Promise<ShowPlayer> {
   const { showPlayer } = await import('./show-player.ts');
-  return showPlayer(settings);
+  player = showPlayer(settings);
+  return player;
 }
 
-/** For buttons: acts on the show player inside the visitor's gesture. */
+let player: ShowPlayer | null = null;
+/** The last press of a button that starts a show; a press that was overtaken no longer counts. */
+let press = 0;
+
+export const showOwner: SoundOwner = {
+  name: 'show',
+  lose() {
+    press++;
+    player?.pause();
+  },
+};
+
+/** For buttons that start a show: the sound is theirs from the press on, however late the player's code comes. */
+export function startShow(settings: BrowserSettings, act: (player: ShowPlayer) => unknown): void {
+  takeSound(showOwner);
+  const mine = ++press;
+  withShowPlayer(settings, (loaded) => {
+    if (mine === press) act(loaded);
+  });
+}
+
+/** For buttons that start nothing: acts on the show player inside the visitor's gesture. */
 export function withShowPlayer(settings: BrowserSettings, act: (player: ShowPlayer) => unknown): void {
   engine.unlock();
   loadShowPlayer(settings).then(act, (error) => {

@@ -9,17 +9,18 @@ import {
   rememberNowAndThen,
   rememberPlace,
 } from './current-show.ts';
-import { engine } from './engine/engine.ts';
+import { engine, type Sound } from './engine/engine.ts';
 import { mediaSessionFeature, showInMediaSession } from './engine/media-session.ts';
 import { showSource } from './engine/show-source.ts';
 import type { SoundState } from './engine/sound-state.ts';
 import { keepPlayer } from './kept-player.ts';
 import { countListening } from './listening.ts';
+import { showOwner } from './load-show-player.ts';
 import { mixSourceOf } from './mix-player.ts';
 import { leaveSound, takeSound } from './one-sound.ts';
 import { addNext, queueRest, removeFromQueue, takeNext } from './queue.ts';
 import { createShowAddresses } from './show-address.ts';
-import { createSleepTimer } from './sleep-timer.ts';
+import { setSleep } from './sleep-timer.ts';
 import { engineKeyOf, type PlayableShow, setPlayerVisible, soundPlayer } from './sound-player.ts';
 
 const trackLoadDelay = 500;
@@ -31,9 +32,7 @@ type PlayOptions = { at?: number | undefined; list?: readonly PlayableShow[] | u
 /** Plays shows on demand through the engine, R-403…R-408. */
 function createShowPlayer(settings: BrowserSettings) {
   const { addressOf, imageOf } = createShowAddresses(settings);
-  const setSleep = createSleepTimer(() => {
-    if (isLoaded(currentShow())) pause();
-  });
+  let sound: Sound | null = null;
   /** Playback was asked for and has not begun: its beginning counts as a listening. */
   let starting = false;
   let openedAt = 0;
@@ -42,7 +41,8 @@ function createShowPlayer(settings: BrowserSettings) {
     openedAt = at;
     const key = engineKeyOf(show);
     const mix = show.recording?.kind === 'mixcloud';
-    engine.load(mix ? mixSourceOf(key, show) : showSource(key, (signal) => addressOf(show, signal)), at);
+    const source = mix ? mixSourceOf(key, show) : showSource(key, (signal) => addressOf(show, signal));
+    sound = engine.load(showOwner, source, at);
     setTimeout(() => soundPlayer.setState({ shouldLoadTrack: true }), trackLoadDelay);
   }
 
@@ -56,7 +56,7 @@ function createShowPlayer(settings: BrowserSettings) {
     }
     setPlayerVisible(true);
     if (at === undefined) return start();
-    if (isLoaded(currentShow())) engine.seek(at);
+    if (isLoaded(currentShow())) sound?.seek(at);
     else soundPlayer.setState({ leftAt: at });
     return start();
   }
@@ -64,35 +64,29 @@ function createShowPlayer(settings: BrowserSettings) {
   async function start(): Promise<void> {
     const show = currentShow();
     if (!show) return;
-    takeSound('show', pause);
+    takeSound(showOwner);
     starting = true;
     const { status } = engine.store.getState();
     if (!isLoaded(show) || status === 'failed') open(show, place());
-    else if (status === 'ended') engine.seek(0);
-    await engine.play();
+    else if (status === 'ended') sound?.seek(0);
+    await sound?.play();
   }
 
   function pause() {
     starting = false;
-    engine.pause();
+    sound?.pause();
     rememberPlace();
   }
 
   function stop() {
     pause();
-    if (isLoaded(currentShow())) engine.seek(0);
+    sound?.seek(0);
     soundPlayer.setState({ leftAt: 0 });
-  }
-
-  function toggle(): Promise<void> | void {
-    const { status } = engine.store.getState();
-    const busy = status === 'playing' || status === 'waiting' || status === 'loading';
-    return isLoaded(currentShow()) && busy ? pause() : start();
   }
 
   function seekTo(seconds: number) {
     const show = currentShow();
-    if (isLoaded(show)) engine.seek(seconds);
+    if (isLoaded(show)) sound?.seek(seconds);
     else soundPlayer.setState({ leftAt: Math.min(Math.max(seconds, 0), show?.recording?.seconds ?? 0) });
     rememberPlace();
   }
@@ -103,10 +97,9 @@ function createShowPlayer(settings: BrowserSettings) {
   }
 
   function close() {
-    const loaded = isLoaded(currentShow());
     pause();
-    if (loaded) engine.unload();
-    leaveSound('show');
+    sound?.unload();
+    leaveSound(showOwner);
     setPlayerVisible(false);
   }
 
@@ -142,7 +135,7 @@ function createShowPlayer(settings: BrowserSettings) {
     if (at - openedAt < worthReopening) return;
     console.warn(`The sound of "${show.title}" broke off at ${Math.round(at)} s; asking for a fresh address`);
     open(show, at);
-    void engine.play();
+    void sound?.play();
   }
 
   function follow(state: SoundState, before: SoundState) {
@@ -173,7 +166,8 @@ function createShowPlayer(settings: BrowserSettings) {
 
   return {
     play,
-    toggle,
+    /** Goes on with the show in the player. */
+    start,
     pause,
     stop,
     seekTo,
@@ -181,7 +175,6 @@ function createShowPlayer(settings: BrowserSettings) {
     place,
     next,
     close,
-    setSleep,
     addNext,
     removeFromQueue,
   };

@@ -1,15 +1,18 @@
 import type { BrowserSettings } from '../browser-settings.ts';
 import { pauseRadio, radio, startRadio } from '../radio/live-radio.ts';
-import { withShowPlayer } from './load-show-player.ts';
-import { soundHolder } from './one-sound.ts';
+import { startShow, withShowPlayer } from './load-show-player.ts';
 import { soundPlayer } from './sound-player.ts';
 
 /** Space toggles what plays or was played last; arrows seek while the focus is in the player. */
 export function listenForSoundKeys(settings: BrowserSettings): void {
-  let last: 'radio' | 'show' | null = radio.getState().playing ? 'radio' : null;
-  radio.subscribe(({ playing }) => {
-    if (playing) last = 'radio';
-  });
+  let last: 'radio' | 'show' | null = null;
+  const notice = () => {
+    if (radio.getState().playing) last = 'radio';
+    else if (soundPlayer.getState().isPlaying) last = 'show';
+  };
+  notice();
+  radio.subscribe(notice);
+  soundPlayer.subscribe(notice);
   function onKey(event: KeyboardEvent) {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const target = event.target instanceof Element ? event.target : null;
@@ -21,13 +24,15 @@ export function listenForSoundKeys(settings: BrowserSettings): void {
     }
   }
   function toggle(event: KeyboardEvent) {
-    if (soundHolder() === 'show') last = 'show';
-    const toggled = last ?? (soundPlayer.getState().soundcloudPlayerVisible ? 'show' : null);
-    if (!toggled) return;
+    const { isPlaying, loading, soundcloudPlayerVisible } = soundPlayer.getState();
+    const radioIsWanted = radio.getState().state !== 'off';
+    const showIsWanted = isPlaying || loading;
+    if (!last && !radioIsWanted && !showIsWanted && !soundcloudPlayerVisible) return;
     event.preventDefault();
-    if (toggled === 'show') withShowPlayer(settings, (player) => player.toggle());
-    else if (radio.getState().state === 'off') startRadio(settings.streamUrl);
-    else pauseRadio();
+    if (radioIsWanted) pauseRadio();
+    else if (showIsWanted) withShowPlayer(settings, (player) => player.pause());
+    else if (last === 'radio') startRadio(settings.streamUrl);
+    else startShow(settings, (player) => player.start());
   }
   document.addEventListener('keydown', onKey);
 }

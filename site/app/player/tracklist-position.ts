@@ -2,7 +2,7 @@ import type { Track } from '@longwave/contract/documents.ts';
 import { useStore } from 'zustand';
 import { useBrowserSettings } from '../browser-settings.ts';
 import { engine } from './engine/engine.ts';
-import { withShowPlayer } from './load-show-player.ts';
+import { startShow } from './load-show-player.ts';
 import { engineKeyOf, type PlayableShow, soundPlayer } from './sound-player.ts';
 
 /** The track that is heard at a second: the last one that has begun. -1 before the first. */
@@ -19,6 +19,6 @@ export function useTracklistPosition(show: PlayableShow, tracklist: Track[]) {
       ? trackAt(tracklist, sound.time)
       : -1,
   );
-  const jump = (seconds: number) => withShowPlayer(settings, (player) => player.play(show, { at: seconds }));
+  const jump = (seconds: number) => startShow(settings, (player) => player.play(show, { at: seconds }));
   return { current, jump };
 }

@@ -5,9 +5,19 @@ import { requestJson } from '../http.ts';
 import { engine } from '../player/engine/engine.ts';
 import { mediaSessionFeature, showInMediaSession } from '../player/engine/media-session.ts';
 import { listenForSoundKeys } from '../player/sound-keys.ts';
+import { plannedAt } from './broadcasts.ts';
 import { pauseRadio, radio, radioKey, startRadio } from './live-radio.ts';
-import { heardAt, type OnAirShow, onAir, putOnAir, showOfLiveNow } from './on-air.ts';
+import {
+  heardAt,
+  isOver,
+  type OnAirShow,
+  onAir,
+  putOnAir,
+  showOfBroadcast,
+  showOfLiveNow,
+} from './on-air.ts';
 import { followOnAir } from './on-air-socket.ts';
+import { createProgrammeReader } from './read-programme.ts';
 import { rewoundMoment } from './rewind.ts';
 import { readOnAirData } from './schedule-choice.ts';
 
@@ -22,30 +32,46 @@ export function followProgramme({ settings, zone, station, initial }: Programme)
   if (following) return;
   following = true;
   let askedAt = 0;
+  const programme = createProgrammeReader(settings.contentHost, zone);
   const first = showOfLiveNow(initial);
   if (first) putOnAir(first, Date.parse(first.start_time));
 
   async function askLiveNow() {
     if (Date.now() - askedAt < askAgainAfter) return;
     askedAt = Date.now();
+    const { changes } = onAir.getState();
+    // What the radio host has said meanwhile is newer than any answer.
+    const put = (show: OnAirShow | null, at: number) => {
+      if (onAir.getState().changes === changes) putOnAir(show, at);
+    };
     try {
       const now = await readOnAirData('live-now', async () => {
         // Asked only where the socket says nothing, so its schema does not come along with the first page.
         const { liveNow } = await import('@longwave/contract/schedule.ts');
         return liveNow.parse(await requestJson(`${settings.contentHost}/live-now.json`));
       });
-      putOnAir(showOfLiveNow(now), Date.now());
+      put(showOfLiveNow(now), Date.now());
     } catch {
-      // Logged already; the stream plays on without a title.
+      // Logged already. What was planned is most likely what is on.
+      const planned = plannedAt(Date.now());
+      if (planned) put(showOfBroadcast(planned), Date.parse(planned.start));
     }
   }
 
   function look() {
     const { changes, heard } = onAir.getState();
     const last = changes.at(-1);
-    if (!last || (last.show && Date.parse(last.show.end_time) + 5000 < Date.now())) void askLiveNow();
+    if (!last || isOver(last.show, Date.now())) void askLiveNow();
+    programme.look();
     const show = heardAt(changes, heardMoment());
     if (show !== heard) onAir.setState({ heard: show });
+  }
+
+  /** A page that slept or was offline looks at once. */
+  function wake() {
+    if (document.hidden) return;
+    askedAt = 0;
+    look();
   }
 
   function tellMediaSession() {
@@ -66,7 +92,11 @@ export function followProgramme({ settings, zone, station, initial }: Programme)
   onAir.subscribe(({ changes, heard }, before) => {
     if (changes !== before.changes) look();
     if (heard !== before.heard) tellMediaSession();
+    const isFirst = !before.heard && changes.length <= 1;
+    if (!isFirst && heard?.id !== before.heard?.id) programme.want();
   });
+  document.addEventListener('visibilitychange', wake);
+  addEventListener('online', wake);
   radio.subscribe(({ playing }, before) => {
     if (playing !== before.playing) tellMediaSession();
   });

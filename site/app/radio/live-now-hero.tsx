@@ -1,4 +1,4 @@
-import type { LiveNow } from '@longwave/contract/schedule.ts';
+import type { LiveNow, Occurrence } from '@longwave/contract/schedule.ts';
 import { Suspense } from 'react';
 import { useStore } from 'zustand';
 import { useBrowserSettings } from '../browser-settings.ts';
@@ -6,44 +6,38 @@ import { Icon } from '../player/icons.tsx';
 import { lazyPart } from '../player/lazy-part.tsx';
 import { useStation } from '../shell/station.ts';
 import { Link } from '../ui/link.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { comingUp, findBroadcast } from './broadcasts.ts';
 import { pauseRadio, radio, startRadio } from './live-radio.ts';
+import { isLongTitle } from './long-title.ts';
+import { OnAirPicture } from './on-air-picture.tsx';
 import { clockIn } from './schedule/clock.ts';
 import { useZone } from './schedule/zone-choice.ts';
 import { useHeardShow } from './use-heard-show.ts';
 
 const Rewind = lazyPart(() => import('./rewind-button.tsx'));
 
+type LiveNowHeroProps = { initial: LiveNow | null; slots: Occurrence[]; now: number };
+
 /** What is on air, as large as it deserves, with play and with what comes next. */
-export function LiveNowHero({ initial }: { initial: LiveNow | null }) {
+export function LiveNowHero({ initial, slots, now }: LiveNowHeroProps) {
   const show = useHeardShow(initial);
   const { state, rewound } = useStore(radio);
   const wanted = state !== 'off' && state !== 'tap';
   const { name, zone: stationZone } = useStation();
   const { zone } = useZone(stationZone);
-  const asAtStart = initial?.live && initial.id === show?.id ? initial : null;
-  const picture = asAtStart?.image ?? (typeof show?.image === 'object' ? show.image : null);
+  const broadcast = findBroadcast(slots, show);
+  const hosts = broadcast?.residents ?? [];
+  const description = show?.description || broadcast?.description;
   const title = show?.title ?? name;
-  const next = initial?.next && initial.next.id !== show?.id ? initial.next : null;
+  const [next] = comingUp(slots, show, now);
   return (
     <section aria-label="On air now" className="grid grid-cols-1 gap-6 md:grid-cols-12 md:gap-10">
       <div className="md:col-span-5">
-        {picture ? (
-          <Picture
-            picture={picture}
-            sizes="(min-width: 48rem) 40vw, 92vw"
-            first
-            className="aspect-[4/3] md:aspect-square"
-          />
-        ) : show?.image ? (
-          <img
-            src={show.image as string}
-            alt=""
-            className="aspect-[4/3] w-full object-cover md:aspect-square"
-          />
-        ) : (
-          <div className="aspect-[4/3] bg-tide md:aspect-square" />
-        )}
+        <OnAirPicture
+          {...{ show, broadcast }}
+          sizes="(min-width: 48rem) 40vw, 92vw"
+          className="aspect-[4/3] md:aspect-square"
+        />
       </div>
       <div className="flex flex-col items-start md:col-span-7">
         <p className="flex w-full items-center justify-between gap-4 border-t border-rule pt-3 font-mono text-sm">
@@ -58,14 +52,14 @@ export function LiveNowHero({ initial }: { initial: LiveNow | null }) {
           )}
         </p>
         <h2
-          className={`mt-5 max-w-full font-display leading-[0.88] font-extrabold tracking-[-0.05em] text-balance break-words hyphens-auto ${title.length > 30 ? 'text-[clamp(2.5rem,5vw,5.5rem)]' : 'text-[clamp(3rem,8vw,8rem)]'}`}
+          className={`mt-5 max-w-full font-display leading-[0.88] font-extrabold tracking-[-0.05em] text-balance break-words hyphens-auto ${isLongTitle(title) ? 'text-[clamp(2.5rem,5vw,5.5rem)]' : 'text-[clamp(3rem,8vw,8rem)]'}`}
         >
           {title}
         </h2>
-        {asAtStart && asAtStart.residents.length > 0 && (
+        {hosts.length > 0 && (
           <p className="mt-5 text-xl font-medium">
             with{' '}
-            {asAtStart.residents.map((resident, at) => (
+            {hosts.map((resident, at) => (
               <span key={resident.id}>
                 {at > 0 && ', '}
                 <Link href={`/residents/${resident.id}`} className="underline underline-offset-4">
@@ -75,7 +69,7 @@ export function LiveNowHero({ initial }: { initial: LiveNow | null }) {
             ))}
           </p>
         )}
-        {show?.description && <p className="mt-4 max-w-[52ch] text-lg leading-snug">{show.description}</p>}
+        {description && <p className="mt-4 max-w-[52ch] text-lg leading-snug">{description}</p>}
         <div className="mt-8 flex flex-wrap items-center gap-4">
           <ListenButton />
           {wanted && (

@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import { liveSource } from '../player/engine/element-source.ts';
-import { engine } from '../player/engine/engine.ts';
+import { engine, type Sound } from '../player/engine/engine.ts';
 import type { Source } from '../player/engine/source.ts';
-import { leaveSound, takeSound } from '../player/one-sound.ts';
+import { leaveSound, type SoundOwner, takeSound } from '../player/one-sound.ts';
 import { waitBefore } from './backoff.ts';
 
 /**
@@ -23,6 +23,8 @@ export type Radio = {
 const off: Radio = { playing: false, state: 'off', rewound: false };
 export const radio = createStore<Radio>(() => off);
 
+const owner: SoundOwner = { name: 'radio', lose: pauseRadio };
+let sound: Sound | null = null;
 let wanted = false;
 let makeSource: () => Source = () => liveSource(radioKey, '');
 let attempt = 0;
@@ -41,7 +43,7 @@ export function begin(source: () => Source, rewound: boolean): void {
   makeSource = source;
   wanted = true;
   attempt = 0;
-  takeSound('radio', pauseRadio);
+  takeSound(owner);
   radio.setState({ ...off, state: 'starting', rewound });
   listen();
   connect();
@@ -51,13 +53,10 @@ export function pauseRadio(): void {
   wanted = false;
   clearTimeout(retry);
   clearInterval(watch);
-  leaveSound('radio');
-  if (isMine()) engine.unload();
+  retry = undefined;
+  leaveSound(owner);
+  sound?.unload();
   radio.setState(off);
-}
-
-function isMine(): boolean {
-  return engine.store.getState().key === radioKey;
 }
 
 function connect() {
@@ -65,8 +64,8 @@ function connect() {
   retry = undefined;
   lastTime = 0;
   movedAt = Date.now();
-  engine.load(makeSource());
-  void engine.play();
+  sound = engine.load(owner, makeSource());
+  void sound.play();
   clearInterval(watch);
   watch = setInterval(look, 1000);
 }

@@ -4,39 +4,51 @@ import { useBrowserSettings } from '../browser-settings.ts';
 import { Icon } from '../player/icons.tsx';
 import { useStation } from '../shell/station.ts';
 import { Link } from '../ui/link.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { comingUp, findBroadcast, useBroadcasts, useSchedule } from './broadcasts.ts';
 import { pauseRadio, radio, startRadio } from './live-radio.ts';
+import { isLongTitle } from './long-title.ts';
+import { OnAirPicture } from './on-air-picture.tsx';
+import { useNow } from './schedule/use-now.ts';
 import { UpNext } from './up-next.tsx';
 import { useHeardShow } from './use-heard-show.ts';
 
-/** What is on air now, as large as a poster, with the one button that matters. */
-export function OnAirHero({ initial, upNext }: { initial: LiveNow | null; upNext: Occurrence[] }) {
+type OnAirHeroProps = {
+  initial: LiveNow | null;
+  /** The broadcast on air and those after it, as the page came with them. */
+  broadcasts: Occurrence[];
+  /** When the page was made, in milliseconds since 1970. */
+  made: number;
+};
+
+/** What is on air now, as large as a poster, with the one button that matters. It follows the programme while it is open. */
+export function OnAirHero({ initial, broadcasts, made }: OnAirHeroProps) {
   const station = useStation();
   const show = useHeardShow(initial);
+  const slots = useBroadcasts(useSchedule(null, made), initial, broadcasts);
+  const now = useNow(made, show?.id);
   // The radio host tells what is heard; whose it is and how it looks, the content service knows better.
-  const known = initial?.live && initial.title === show?.title ? initial : null;
-  const picture = known?.image ?? (typeof show?.image === 'object' ? show.image : null);
-  const hosts = known?.residents ?? [];
+  const broadcast = findBroadcast(slots, show);
+  const pictured = Boolean(broadcast?.picture ?? show?.image ?? (initial?.live && initial.image));
+  const hosts = broadcast?.residents ?? [];
   const title = show?.title ?? station.name;
   return (
     <section aria-label="On air now" className="bg-accent text-on-accent">
       <div className="wrap grid grid-cols-1 gap-x-10 gap-y-6 py-6 md:grid-cols-12 md:py-10">
-        {picture && (
-          <Picture
-            picture={picture}
+        {pictured && (
+          <OnAirPicture
+            {...{ show, broadcast }}
             sizes="(min-width: 48rem) 40vw, 94vw"
-            first
             decorative
             className="aspect-[4/3] md:col-span-5 md:aspect-square"
           />
         )}
-        <div className={`flex flex-col ${picture ? 'md:col-span-7' : 'md:col-span-12 md:min-h-[28rem]'}`}>
+        <div className={`flex flex-col ${pictured ? 'md:col-span-7' : 'md:col-span-12 md:min-h-[28rem]'}`}>
           <p className="meta flex justify-between gap-4 border-t border-on-accent pt-2">
             <span>{show ? 'On air now' : 'Between shows'}</span>
             {show?.slot_time && <SlotTime text={show.slot_time} />}
           </p>
           <h2
-            className={`mt-4 font-display font-extrabold tracking-[-0.055em] text-balance hyphens-auto ${title.length > 30 ? 'text-[clamp(2.5rem,6vw,6.5rem)] leading-[0.88]' : 'text-[clamp(3.25rem,10vw,11rem)] leading-[0.82]'}`}
+            className={`mt-4 font-display font-extrabold tracking-[-0.055em] text-balance hyphens-auto ${isLongTitle(title) ? 'text-[clamp(2.5rem,6vw,6.5rem)] leading-[0.88]' : 'text-[clamp(3.25rem,10vw,11rem)] leading-[0.82]'}`}
           >
             {title}
           </h2>
@@ -57,7 +69,7 @@ export function OnAirHero({ initial, upNext }: { initial: LiveNow | null; upNext
             </p>
           )}
           <p className="mt-4 line-clamp-3 max-w-[52ch] text-lg leading-snug">
-            {show?.description ?? station.strapline}
+            {show ? show.description || broadcast?.description : station.strapline}
           </p>
           <div className="mt-8 flex flex-wrap items-center gap-4 md:mt-auto md:pt-8">
             <ListenButton />
@@ -70,7 +82,7 @@ export function OnAirHero({ initial, upNext }: { initial: LiveNow | null; upNext
           </div>
         </div>
       </div>
-      <UpNext slots={upNext} />
+      <UpNext slots={comingUp(slots, show, now).slice(0, 4)} />
     </section>
   );
 }

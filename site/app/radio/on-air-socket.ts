@@ -1,4 +1,4 @@
-import { type PlayerMetadata, plainText, playerMetadata } from '@longwave/contract/player-metadata.ts';
+import { type BroadcastEvent, plainText, playerMetadata } from '@longwave/contract/player-metadata.ts';
 import { io } from 'socket.io-client';
 import type { BrowserSettings } from '../browser-settings.ts';
 import { type OnAirShow, onAir, putOnAir } from './on-air.ts';
@@ -23,32 +23,45 @@ export function followOnAir(
   socket.on('connect_error', (error) => console.error('Socket connection error', error.message));
   socket.on('error', (error) => console.error('Socket error', error));
   socket.on('player-metadata', (event: unknown) => {
-    const parsed = playerMetadata.safeParse(event);
-    if (!parsed.success) return console.error('Socket error', parsed.error);
-    const show = onAirShowOf(parsed.data, zone, onAir.getState().changes.at(-1)?.show);
-    putOnAir(show, Math.min(Date.now(), show ? Date.parse(show.start_time) : Date.now()));
+    const now = Date.now();
+    const show = onAirShowOf(event, zone, now, onAir.getState().changes.at(-1)?.show);
+    putOnAir(show, Math.min(now, show ? Date.parse(show.start_time) : now));
   });
   return () => socket.close();
 }
 
-/** Everything but a scheduled show means that no show is on air. */
-function onAirShowOf(
-  { status, content, metadata }: PlayerMetadata,
+/** Everything but a scheduled show means that no show is on air; so does what nobody understands. */
+export function onAirShowOf(
+  event: unknown,
   zone: string,
+  now: number,
   before: OnAirShow | null | undefined,
 ): OnAirShow | null {
-  if (status !== 'schedule') return null;
-  const { artwork } = metadata;
+  const { data, error } = playerMetadata.safeParse(event);
+  if (error) console.error('Socket error', error);
+  if (data?.status !== 'schedule' || !data.content) return null;
+  const { id, title, description } = data.content;
+  const artwork = data.metadata?.artwork;
   return {
-    id: content.id,
-    title: content.title,
-    description: plainText(content.description),
+    ...{ id, title, live: true },
+    description: plainText(description),
     image: artwork?.['512x512'] ?? artwork?.default ?? artwork?.original ?? null,
-    slot_time: slotTime(content.startDateUtc, content.endDateUtc, zone, before),
-    start_time: content.startDateUtc,
-    end_time: content.endDateUtc,
-    live: true,
+    ...timesOf(data.content, zone, now, before),
   };
+}
+
+/** Times that cannot be read: it is on since now, and nobody knows until when. */
+function timesOf(
+  { startDateUtc: start, endDateUtc: end }: BroadcastEvent,
+  zone: string,
+  now: number,
+  before: OnAirShow | null | undefined,
+) {
+  if (Number.isNaN(Date.parse(start)) || Number.isNaN(Date.parse(end))) {
+    const since = new Date(now).toISOString();
+    return { start_time: since, end_time: since, slot_time: '' };
+  }
+  return { start_time: start, end_time: end, slot_time: slotTime(start, end, zone, before) };
 }
 
 /** The page came with the times of the show that is on: a slow phone takes long to make its first date formatter. */

@@ -1,5 +1,5 @@
 import type { Picture } from '@longwave/contract/picture.ts';
-import type { LiveNow } from '@longwave/contract/schedule.ts';
+import type { LiveNow, Occurrence } from '@longwave/contract/schedule.ts';
 import { createStore } from 'zustand/vanilla';
 
 /** the on-air show. */
@@ -30,6 +30,25 @@ export function showOfLiveNow(now: LiveNow | null): OnAirShow | null {
   if (!now?.live) return null;
   const { id, title, description, image, slot_time, start_time, end_time } = now;
   return { id, title, description, image, slot_time, start_time, end_time, live: true };
+}
+
+export function showOfBroadcast({
+  id,
+  title,
+  description,
+  picture,
+  slot_time,
+  start,
+  end,
+}: Occurrence): OnAirShow {
+  return { id, title, description, image: picture, slot_time, start_time: start, end_time: end, live: true };
+}
+
+/** Some seconds after its planned end. A show that ends when it begins has no end that anybody knows. */
+export function isOver(show: OnAirShow | null, now: number): boolean {
+  if (!show) return false;
+  const end = Date.parse(show.end_time);
+  return end > Date.parse(show.start_time) && end + 5000 < now;
 }
 
 /** what is on air replaces what was; null clears it. */

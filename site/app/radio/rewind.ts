@@ -41,7 +41,7 @@ function rewindSource(address: string, moment: number): Source {
     can: { seek: false, volume: true, speed: false },
     async attach(medium, signal) {
       const hls = await attachHls(medium, address, signal);
-      if (!hls) return;
+      if (!hls || signal.aborted) return;
       playing = hls;
       signal.addEventListener('abort', () => {
         playing = null;

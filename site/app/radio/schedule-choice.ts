@@ -1,5 +1,6 @@
 import type { Occurrence, WeekSchedule } from '@longwave/contract/schedule.ts';
 import { type ScheduleKey, weekdays } from '@longwave/contract/weekdays.ts';
+import { broadcastsOf } from './broadcasts.ts';
 import { dateIn, weekdayOf } from './schedule/clock.ts';
 
 /** R-305, R-306, R-308: which day's programme is shown. */
@@ -46,14 +47,7 @@ export function weekAhead(
   now: number,
   onAirId: string | null,
 ): ScheduleDay[] {
-  const all = new Map<string, Occurrence>();
-  for (const name of weekdays) {
-    for (const key of [name, `next${name}`] as const) {
-      for (const slot of schedule[key].schedule) all.set(slot.id, slot);
-    }
-  }
-  const slots = [...all.values()].sort((one, other) => Date.parse(one.start) - Date.parse(other.start));
-  const byDate = Map.groupBy(slots, (slot) => dateIn(zone, slot.start));
+  const byDate = Map.groupBy(broadcastsOf(schedule), (slot) => dateIn(zone, slot.start));
   return datesFrom(dateIn(zone, now), 7).map((date) => ({
     date,
     slots: withLive(byDate.get(date) ?? [], onAirId),

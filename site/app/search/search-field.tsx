@@ -1,4 +1,5 @@
-import { lazy, type RefObject, Suspense, useId, useState } from 'react';
+import { type RefObject, Suspense, useId, useState } from 'react';
+import { lazyPart } from '../player/lazy-part.tsx';
 import { longestQuery } from './searched.ts';
 
 type SearchFieldProps = {
@@ -9,7 +10,7 @@ type SearchFieldProps = {
   onChoose: (path: string) => void;
 };
 
-const SuggestionList = lazy(() => import('./suggestion-list.tsx'));
+const SuggestionList = lazyPart(() => import('./suggestion-list.tsx'));
 
 /** The searchbox. Suggestions come with the first focus; the form around it must be positioned. */
 export function SearchField({ input, query = '', className, onChoose }: SearchFieldProps) {

@@ -5,7 +5,7 @@ import { OfflineNotice } from '../offline/offline-notice.tsx';
 import { registerWorker } from '../offline/register-worker.ts';
 import { needsConsent } from '../third-parties/third-parties.ts';
 import { watchBuilds } from './build-updates.ts';
-import { LostPageNotice } from './lost-page.tsx';
+import { LostPageNotice } from './lost-page-notice.tsx';
 import { preloadPages } from './preload-pages.ts';
 
 export default function AfterLoad() {

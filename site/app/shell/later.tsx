@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../player/lazy-part.tsx';
 
-const AfterLoad = lazy(() => import('./after-load.tsx'));
+const AfterLoad = lazyPart(() => import('./after-load.tsx'));
 
 /** What a page can do without until it is there: fetched when the browser has nothing better to do. */
 export function Later() {

@@ -1,22 +1,23 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
-import { newBuildIsOut } from './newer-build.ts';
-import { openPage } from './page-chunks.ts';
+import { useGo } from './go.ts';
+import { followNavigations } from './navigation-rules.ts';
+import { ignoreOvertakenTransitions, wantsMotion } from './view-transitions.ts';
 
 /** One listener for every link of the page: plain `<a>` renders far cheaper than a component with its own handlers. */
 export function useLinks(): void {
-  const navigate = useNavigate();
+  const go = useGo();
+  useEffect(followNavigations, []);
+  useEffect(ignoreOvertakenTransitions, []);
   useEffect(() => {
     function onClick(event: MouseEvent) {
       const target = insideTarget(event);
       if (!target) return;
       event.preventDefault();
-      if (newBuildIsOut()) location.assign(target);
-      else void openPage(target, () => navigate(target, { viewTransition: wantsMotion() }));
+      go(target, { viewTransition: wantsMotion() });
     }
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
-  }, [navigate]);
+  }, [go]);
 }
 
 /** Paths that are no pages of the router: services, feeds and files. */
@@ -37,8 +38,4 @@ export function pageOf(url: URL): string | undefined {
     return undefined;
   const here = url.pathname === location.pathname && url.search === location.search;
   return here && url.hash ? undefined : url.pathname + url.search + url.hash;
-}
-
-function wantsMotion(): boolean {
-  return !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -13,7 +13,7 @@ export function newBuildIsOut(): boolean {
 }
 
 /** A radio that is coming back after a break counts as sound. */
-function soundIsWanted(): boolean {
+export function soundIsWanted(): boolean {
   const { status } = engine.store.getState();
   return radio.getState().state !== 'off' || ['loading', 'playing', 'waiting'].includes(status);
 }

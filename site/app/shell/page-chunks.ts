@@ -1,45 +1,82 @@
-import { matchRoutes, type RouteObject } from 'react-router';
-import { tellLostPage } from './lost-page.tsx';
+/** R-603: code of a page that cannot be loaded must lose neither the way nor the sound. */
 
-/** R-603: code of a page that cannot be loaded must not lose the way. */
+/** A navigation under way: where to, how, and the files of code it needs. */
+export type Asked = { page: string; action: 'PUSH' | 'REPLACE' | 'POP'; files: string[] };
 
-type Manifest = { routes: Record<string, { module: string; imports?: string[] }> };
-export type OwnWindow = Window & {
-  __reactRouterManifest?: Manifest;
-  __reactRouterDataRouter?: { routes: RouteObject[] };
+type PageCodeParts = {
+  load: (file: string) => Promise<unknown>;
+  /** The navigation under way, if there is one. */
+  asked: () => Asked | null;
+  soundIsWanted: () => boolean;
+  /** Loads a page whole, from the server. */
+  loadWhole: (asked: Asked) => void;
+  tellLost: (page: string | null) => void;
 };
 
 const guardKey = 'longwave-reloaded';
 const guardFor = 10_000;
 
 /**
- * Opens a page after its code is there. If the code cannot be had, the page asked for is loaded whole, once:
- * the router itself would reload the page one is on, and lose where one wanted to go.
+ * The code of pages, for every kind of navigation. Code that cannot be had does not fail but waits until it is asked for
+ * again: the router would else reload the page one is on. The page asked for is loaded whole instead, once and only in
+ * silence; while something plays the visitor is told and may try again.
  */
-export async function openPage(target: string, open: () => void): Promise<void> {
-  try {
-    await Promise.all(modulesOf(target).map((address) => import(/* @vite-ignore */ address)));
-  } catch (error) {
-    console.error(`The code of ${target} could not be loaded:`, error);
-    if (mayReload()) location.assign(target);
-    else tellLostPage(target);
-    return;
+export function createPageCode({ load, asked, soundIsWanted, loadWhole, tellLost }: PageCodeParts) {
+  const loading = new Map<string, Promise<unknown>>();
+  const waiting = new Map<string, () => void>();
+
+  function codeOf(file: string): Promise<unknown> {
+    const known = loading.get(file) ?? untilLoaded(file);
+    loading.set(file, known);
+    return known;
   }
-  tellLostPage(null);
-  leaveFirstPage();
-  open();
-}
 
-/** From here on positions are restored, so every page is laid out whole (styles/page.css). */
-function leaveFirstPage(): void {
-  document.documentElement.removeAttribute('data-first-page');
-}
+  async function untilLoaded(file: string): Promise<unknown> {
+    for (;;) {
+      try {
+        return await load(file);
+      } catch (error) {
+        console.error(`The code ${file} could not be loaded:`, error);
+        const again = new Promise<void>((resolve) => waiting.set(file, resolve));
+        lose(file);
+        await again;
+      }
+    }
+  }
 
-function modulesOf(target: string): string[] {
-  const { __reactRouterManifest: manifest, __reactRouterDataRouter: router } = window as OwnWindow;
-  if (!manifest || !router) return [];
-  const matches = matchRoutes(router.routes, target.replace(/[?#][\s\S]*/, '')) ?? [];
-  return matches.flatMap(({ route }) => manifest.routes[route.id ?? '']?.module ?? []);
+  function lose(file: string): void {
+    const wanted = asked();
+    // A page that nobody waits for any more is nobody's loss.
+    if (!wanted?.files.includes(file)) return;
+    if (!soundIsWanted() && mayReload()) loadWhole(wanted);
+    else tellLost(wanted.page);
+  }
+
+  function askAgain(files: string[]): void {
+    for (const file of files) {
+      const again = waiting.get(file);
+      waiting.delete(file);
+      again?.();
+    }
+  }
+
+  return {
+    codeOf,
+    /** A navigation begins: what failed before is asked for anew. */
+    begin({ files }: Asked): void {
+      tellLost(null);
+      askAgain(files);
+    },
+    /** It has ended, well or not. */
+    end: () => tellLost(null),
+    /** The visitor's own wish needs no guard against loops. */
+    tryAgain(): void {
+      const wanted = asked();
+      tellLost(null);
+      if (wanted && soundIsWanted()) askAgain(wanted.files);
+      else if (wanted) loadWhole(wanted);
+    },
+  };
 }
 
 /** Once in ten seconds. */

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigation } from 'react-router';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { lostPage } from './lost-page.ts';
 
 /** nothing asked for yet, on its way, there, or failed. */
 type PageStatus = 'idle' | 'pending' | 'success' | 'error';
@@ -16,5 +17,6 @@ export function useOutcome(outcome: 'success' | 'error'): void {
 export function usePageStatus(): PageStatus {
   const { state } = useNavigation();
   const outcome = useStore(shown, (kept) => kept.outcome);
-  return state === 'idle' ? outcome : 'pending';
+  const lost = useStore(lostPage, ({ page }) => page !== null);
+  return state === 'idle' || lost ? outcome : 'pending';
 }

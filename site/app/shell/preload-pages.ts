@@ -1,4 +1,4 @@
-import type { OwnWindow } from './page-chunks.ts';
+import type { OwnWindow } from './navigation-rules.ts';
 
 /** */
 const mostAtOnce = 4;

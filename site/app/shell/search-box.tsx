@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { SearchField } from '../search/search-field.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useGo } from './go.ts';
 import { setSearchExpanded } from './shell-state.ts';
 
 /** R-151: leads to the results, if there is something to look for. */
 export default function SearchBox({ expanded }: { expanded: boolean }) {
-  const navigate = useNavigate();
+  const go = useGo();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (expanded) input.current?.focus();
@@ -17,7 +17,7 @@ export default function SearchBox({ expanded }: { expanded: boolean }) {
     const query = input.current?.value.trim();
     if (!query) return;
     setSearchExpanded(false);
-    navigate(`/search?${new URLSearchParams({ query })}`);
+    go(`/search?${new URLSearchParams({ query })}`);
   }
 
   return (
@@ -27,7 +27,7 @@ export default function SearchBox({ expanded }: { expanded: boolean }) {
           input={input}
           onChoose={(path) => {
             setSearchExpanded(false);
-            navigate(path);
+            go(path);
           }}
           className="min-h-18 w-full min-w-0 bg-transparent font-display text-[clamp(1.5rem,4vw,3rem)] leading-none font-bold tracking-[-0.03em] outline-none placeholder:text-muted placeholder:opacity-100"
         />

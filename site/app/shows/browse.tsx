@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { Outlet, useMatches, useNavigate } from 'react-router';
+import { Outlet, useMatches } from 'react-router';
 import { useStore } from 'zustand';
+import { useGo } from '../shell/go.ts';
 import { ListHead } from '../ui/list-head.tsx';
 import { ShowGrid } from '../ui/show-grid.tsx';
 import { AppliedGenres } from './applied-genres.tsx';
@@ -16,12 +17,12 @@ export default function Browse() {
   const [filter] = useState(() => filterFor(data));
   const { filteredShows, appliedGenres, genres, filtersOpen, nothingFound } = useStore(filter);
   const list = useRef<HTMLDivElement>(null);
-  const navigate = useNavigate();
+  const go = useGo();
   useEffect(() => followAddress(filter, data), [filter, data]);
 
   function toggle(genre: string) {
     void filter.toggle(genre);
-    navigate(filterPath(filter.getState().appliedGenres), {
+    go(filterPath(filter.getState().appliedGenres), {
       preventScrollReset: true,
       state: { keepFocus: true },
     });

@@ -1,19 +1,22 @@
 import type { ShowCard } from '@longwave/contract/card.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { useTracklistPosition } from '../player/tracklist-position.ts';
 import { clock } from '../ui/time.ts';
 import { secondIn } from './second-in.ts';
 
 /**
- * For an address with `?t=754`: plays from there, if the visitor has already clicked something, since browsers
- * keep silent before that; and offers it as a button.
+ * For an address with `?t=754`: plays from there when a link led here, if the visitor has already clicked something,
+ * since browsers keep silent before that; and offers it as a button. Coming back to it stops no other sound.
  */
 export default function PlayFrom({ show }: { show: ShowCard }) {
   const { search } = useLocation();
   const { jump } = useTracklistPosition(show, []);
   const seconds = secondIn(search, show.recording?.seconds ?? 0);
-  const jumpTo = useEffectEvent(jump);
+  const isComingBack = useNavigationType() === 'POP';
+  const jumpTo = useEffectEvent((second: number) => {
+    if (!isComingBack) jump(second);
+  });
   useEffect(() => {
     if (show.id && seconds !== null && navigator.userActivation?.hasBeenActive) jumpTo(seconds);
   }, [show.id, seconds]);

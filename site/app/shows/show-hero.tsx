@@ -1,6 +1,7 @@
 import type { ProgrammeTag, ShowCard } from '@longwave/contract/card.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { lazyPart } from '../player/lazy-part.tsx';
 import { Day } from '../ui/day.tsx';
 import { FavouriteButton } from '../ui/favourite-button.tsx';
 import { GenreChips } from '../ui/genre-chip.tsx';
@@ -55,7 +56,7 @@ function sizeOf({ length }: string): string {
   return length <= 48 ? 'text-[clamp(2.5rem,6.2vw,6.5rem)]' : 'text-[clamp(2.25rem,4.4vw,4.5rem)]';
 }
 
-const PlayFrom = lazy(() => import('./play-from.tsx'));
+const PlayFrom = lazyPart(() => import('./play-from.tsx'));
 
 /** The server keeps one page for all seconds, so which one is asked for shows only in the browser. */
 function AtSecond({ show }: { show: ShowCard }) {

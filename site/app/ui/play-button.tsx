@@ -2,7 +2,7 @@ import type { ShowCard } from '@longwave/contract/card.ts';
 import { useStore } from 'zustand';
 import { useBrowserSettings } from '../browser-settings.ts';
 import { Icon } from '../player/icons.tsx';
-import { withShowPlayer } from '../player/load-show-player.ts';
+import { startShow, withShowPlayer } from '../player/load-show-player.ts';
 import { soundPlayer } from '../player/sound-player.ts';
 
 type PlayButtonProps = {
@@ -32,7 +32,9 @@ export function PlayButton({ show, list, large = false }: PlayButtonProps) {
       data-sound={state}
       className={`play-button ${large ? 'play-button-large' : ''}`}
       onClick={() =>
-        withShowPlayer(settings, (player) => (active ? player.pause() : player.play(show, { list })))
+        active
+          ? withShowPlayer(settings, (player) => player.pause())
+          : startShow(settings, (player) => player.play(show, { list }))
       }
     >
       <Icon name={active ? 'pause' : 'play'} />

@@ -8,11 +8,17 @@ import Plyr from 'plyr/dist/plyr.mjs';
 import iconUrl from 'plyr/dist/plyr.svg?url';
 import { useEffect, useRef, useState } from 'react';
 import { useBrowserSettings } from '../browser-settings.ts';
-import { leaveSound, takeSound } from '../player/one-sound.ts';
+import { leaveSound, type SoundOwner, soundOwner, takeSound } from '../player/one-sound.ts';
 import { clipUrl } from './video.tsx';
 import { videoErrorMessage } from './video-error.ts';
 
-type PlyrPlayerProps = { title: string; picture: Picture; source: VideoSource };
+type PlyrPlayerProps = {
+  title: string;
+  picture: Picture;
+  source: VideoSource;
+  /** Owns the sound since the video was asked for; by now another may. */
+  owner: SoundOwner;
+};
 
 /** Plyr as it comes, which is what the numbers ask for; its icons and blank video are ours, YouTube without cookies. */
 const options = {
@@ -23,7 +29,7 @@ const options = {
   ads: { enabled: false, publisherId: '', tagUrl: '' },
 };
 
-export default function PlyrPlayer({ title, picture, source }: PlyrPlayerProps) {
+export default function PlyrPlayer({ title, picture, source, owner }: PlyrPlayerProps) {
   const { contentHost } = useBrowserSettings();
   const holder = useRef<HTMLDivElement>(null);
   const [fault, setFault] = useState('');
@@ -33,15 +39,18 @@ export default function PlyrPlayer({ title, picture, source }: PlyrPlayerProps) 
     const media = mediaElement(source, title, contentHost, picture);
     place.replaceChildren(media);
     const player = new Plyr(media, { ...options, title });
-    player.on('play', () => takeSound('video', () => player.pause()));
-    player.on('pause', () => leaveSound('video'));
-    player.on('ready', () => void Promise.resolve(player.play()).catch(() => undefined));
+    owner.lose = () => player.pause();
+    player.on('play', () => takeSound(owner));
+    player.on('pause', () => leaveSound(owner));
+    player.on('ready', () => {
+      if (soundOwner() === owner) void Promise.resolve(player.play()).catch(() => undefined);
+    });
     player.on('error', (event) => setFault(videoErrorMessage(event, source.provider)));
     return () => {
-      leaveSound('video');
+      leaveSound(owner);
       player.destroy();
     };
-  }, [source, title, contentHost, picture]);
+  }, [source, title, contentHost, picture, owner]);
   return (
     <>
       <div ref={holder} className="size-full" />

@@ -1,25 +1,34 @@
 import type { VideoSource } from '@longwave/contract/documents.ts';
 import type { Picture as PictureFacts } from '@longwave/contract/picture.ts';
 import { picturePath } from '@longwave/contract/picture-path.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useBrowserSettings } from '../browser-settings.ts';
+import { lazyPart } from '../player/lazy-part.tsx';
+import { type SoundOwner, takeSound } from '../player/one-sound.ts';
 import { Picture } from '../ui/picture.tsx';
 
-const PlyrPlayer = lazy(() => import('./plyr-player.tsx'));
+const PlyrPlayer = lazyPart(
+  () => import('./plyr-player.tsx'),
+  () => (
+    <p role="alert" className="absolute inset-x-0 bottom-0 bg-ink p-4 text-paper">
+      The video player could not be loaded. Try again in a moment.
+    </p>
+  ),
+);
 
 type VideoProps = { title: string; picture: PictureFacts; source: VideoSource; first?: boolean };
 
 /** R-411: a still until somebody wants to see it. Nothing of the player, and nothing of others, loads before that. */
 export function Video({ title, picture, source, first = false }: VideoProps) {
-  const [wanted, setWanted] = useState(false);
+  const [owner, setOwner] = useState<SoundOwner | null>(null);
   const [scripted, setScripted] = useState(false);
   useEffect(() => setScripted(true), []);
   const still = <Still picture={picture} first={first} />;
-  if (wanted)
+  if (owner)
     return (
       <div className="video relative aspect-video bg-ink">
         <Suspense fallback={still}>
-          <PlyrPlayer title={title} picture={picture} source={source} />
+          <PlyrPlayer title={title} picture={picture} source={source} owner={owner} />
         </Suspense>
       </div>
     );
@@ -29,7 +38,11 @@ export function Video({ title, picture, source, first = false }: VideoProps) {
       {still}
       <button
         type="button"
-        onClick={() => setWanted(true)}
+        onClick={() => {
+          const owner: SoundOwner = { name: 'video', lose: () => undefined };
+          takeSound(owner);
+          setOwner(owner);
+        }}
         className="group absolute inset-0 grid cursor-pointer place-items-center"
         aria-label={`Play video ${title}`}
       >

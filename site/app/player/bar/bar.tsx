@@ -5,7 +5,7 @@ import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { engine } from '../engine/engine.ts';
 import { Icon, type IconName } from '../icons.tsx';
-import { withShowPlayer } from '../load-show-player.ts';
+import { startShow, withShowPlayer } from '../load-show-player.ts';
 import { allowMixHost, offerMixPlace } from '../mix-player.ts';
 import type { ShowPlayer } from '../show-player.ts';
 import { engineKeyOf, soundPlayer } from '../sound-player.ts';
@@ -73,7 +73,9 @@ export default function Bar() {
             className="player-control player-main"
             aria-label={active ? 'Pause' : 'Play'}
             aria-busy={loading}
-            onClick={act((player) => player.toggle())}
+            onClick={
+              active ? act((player) => player.pause()) : () => startShow(settings, (player) => player.start())
+            }
           >
             <Icon name={active ? 'pause' : 'play'} />
           </button>
@@ -88,7 +90,7 @@ export default function Bar() {
               name="Next show"
               icon="next"
               place="player-next"
-              onClick={act((player) => player.next())}
+              onClick={() => startShow(settings, (player) => player.next())}
             />
           )}
         </div>

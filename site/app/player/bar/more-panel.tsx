@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useBrowserSettings } from '../../browser-settings.ts';
+import { useNow } from '../../radio/schedule/use-now.ts';
 import { clock } from '../../ui/time.ts';
 import { engine } from '../engine/engine.ts';
 import { speeds } from '../engine/ranges.ts';
-import { withShowPlayer } from '../load-show-player.ts';
+import { startShow, withShowPlayer } from '../load-show-player.ts';
+import { setSleep } from '../sleep-timer.ts';
 import { type PlayableShow, soundPlayer } from '../sound-player.ts';
 import { keepSoundSettings } from '../sound-settings.ts';
 import { useShowTime } from '../use-show-time.ts';
@@ -53,7 +55,7 @@ export function MorePanel({ show, canSpeed, onClose }: MorePanelProps) {
             <li key={one.id}>
               <button
                 type="button"
-                onClick={() => withShowPlayer(settings, (player) => player.play(one, { list: queue }))}
+                onClick={() => startShow(settings, (player) => player.play(one, { list: queue }))}
               >
                 {one.title}
               </button>
@@ -75,24 +77,18 @@ export function MorePanel({ show, canSpeed, onClose }: MorePanelProps) {
 const sleepMinutes = [15, 30, 45, 60];
 
 function SleepTimer() {
-  const settings = useBrowserSettings();
   const sleepAt = useStore(soundPlayer, (player) => player.sleepAt);
-  const [chosen, setChosen] = useState('off');
-  const value = sleepAt === null ? 'off' : chosen;
+  const now = useNow(Date.now());
+  const left = typeof sleepAt === 'number' ? Math.max(1, Math.round((sleepAt - now) / 60_000)) : 0;
   return (
     <label className="player-field">
       Sleep timer
       <select
-        value={value}
-        onChange={(event) => {
-          const choice = event.currentTarget.value;
-          setChosen(choice);
-          const at =
-            choice === 'off' ? null : choice === 'end' ? 'end' : Date.now() + Number(choice) * 60_000;
-          withShowPlayer(settings, (player) => player.setSleep(at));
-        }}
+        value={left > 0 ? 'left' : (sleepAt ?? 'off')}
+        onChange={(event) => setSleep(momentOf(event.currentTarget.value))}
       >
         <option value="off">Off</option>
+        {left > 0 && <option value="left">{left === 1 ? '1 minute left' : `${left} minutes left`}</option>}
         {sleepMinutes.map((minutes) => (
           <option key={minutes} value={minutes}>
             In {minutes} minutes
@@ -102,6 +98,11 @@ function SleepTimer() {
       </select>
     </label>
   );
+}
+
+function momentOf(choice: string): number | 'end' | null {
+  if (choice === 'off') return null;
+  return choice === 'end' ? 'end' : Date.now() + Number(choice) * 60_000;
 }
 
 function Share({ show }: { show: PlayableShow }) {

@@ -1,112 +1,176 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { ScriptedAudio } from '../../../testing/scripted-audio.ts';
+import type { SoundOwner } from '../one-sound.ts';
 import { createEngine } from './engine.ts';
-import type { Medium } from './medium.ts';
 import { SoundFailure } from './sound-failure.ts';
 import type { Source } from './source.ts';
-
-/** What an `<audio>` does, by hand. */
-class TestMedium extends EventTarget implements Medium {
-  paused = true;
-  ended = false;
-  duration = Number.NaN;
-  buffered = { length: 0, start: () => 0, end: () => 0 };
-  error: { code: number } | null = null;
-  currentTime = 0;
-  volume = 1;
-  playbackRate = 1;
-  refusal: Error | null = null;
-  play() {
-    if (this.refusal) return Promise.reject(this.refusal);
-    this.paused = false;
-    this.tell('playing');
-    return Promise.resolve();
-  }
-  pause() {
-    if (this.paused) return;
-    this.paused = true;
-    this.tell('pause');
-  }
-  tell(event: string) {
-    this.dispatchEvent(new Event(event));
-  }
-}
 
 const engine = createEngine(() => {
   throw new Error('no element is needed here');
 });
-let medium: TestMedium;
+let medium: ScriptedAudio;
 const source = (more: Partial<Source> = {}): Source => ({
   key: 'show:a',
   can: { seek: true, volume: true, speed: true },
   medium,
-  attach: () => {},
+  attach: () => {
+    medium.src = '/sound';
+  },
   ...more,
 });
+const owner: SoundOwner = { name: 'show', lose: () => undefined };
+const load = (more?: Partial<Source>, at?: number) => engine.load(owner, source(more), at);
+/** A source that waits for its address until the test gives it. */
+function slowSource() {
+  let give = () => {};
+  const address = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  const attach = async () => {
+    await address;
+    medium.src = '/sound';
+  };
+  return { attach, give };
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const status = () => engine.store.getState().status;
+
 beforeEach(() => {
-  engine.unload();
-  medium = new TestMedium();
+  medium = new ScriptedAudio();
 });
 
 test('[R-405] the state follows the medium’s events and nothing is set before', async () => {
-  engine.load(source());
+  const sound = load();
   expect(engine.store.getState()).toMatchObject({ key: 'show:a', status: 'loading' });
-  await engine.play();
-  expect(engine.store.getState().status).toBe('playing');
-  medium.duration = 100;
-  medium.currentTime = 12;
-  medium.tell('timeupdate');
+  const started = sound.play();
+  await settled();
+  expect(status()).toBe('waiting');
+  medium.arrive(100);
+  await started;
+  expect(status()).toBe('playing');
+  medium.pass(12);
   expect(engine.store.getState()).toMatchObject({ time: 12, duration: 100 });
   medium.tell('waiting');
-  expect(engine.store.getState().status).toBe('waiting');
-  engine.pause();
-  expect(engine.store.getState().status).toBe('paused');
+  expect(status()).toBe('waiting');
+  sound.pause();
+  expect(status()).toBe('paused');
+});
+
+test('[R-405] a pause cancels a play that waits for the sound’s address', async () => {
+  const { attach, give } = slowSource();
+  const sound = load({ attach });
+  const started = sound.play();
+  sound.pause();
+  expect(status()).toBe('paused');
+  give();
+  await started;
+  expect(medium.asked).toEqual([]);
+  medium.arrive();
+  expect(status()).toBe('paused');
+});
+
+test('[R-405] play, pause and play again while loading is one play', async () => {
+  const { attach, give } = slowSource();
+  const sound = load({ attach });
+  void sound.play();
+  sound.pause();
+  void sound.play();
+  expect(status()).toBe('loading');
+  give();
+  await settled();
+  expect(medium.asked).toEqual(['/sound']);
+});
+
+test('[R-405] a pause breaks off a play that waits for bytes', async () => {
+  const sound = load();
+  const started = sound.play();
+  await settled();
+  sound.pause();
+  await started;
+  expect(status()).toBe('paused');
+  medium.arrive();
+  expect(status()).toBe('paused');
+});
+
+test('[R-301] taking over tells the owner before, whose handle then does nothing', async () => {
+  const told: string[] = [];
+  const ownerNamed = (name: SoundOwner['name']): SoundOwner => ({ name, lose: () => told.push(name) });
+  const show = ownerNamed('show');
+  const radio = ownerNamed('radio');
+  const { attach, give } = slowSource();
+  const before = engine.load(show, source({ attach }));
+  void before.play();
+  const now = engine.load(radio, source({ key: 'radio' }));
+  expect(told).toEqual(['show']);
+  void now.play();
+  await settled();
+  medium.arrive();
+  expect(status()).toBe('playing');
+  give();
+  before.pause();
+  before.seek(30);
+  before.unload();
+  await before.play();
+  expect(engine.store.getState()).toMatchObject({ key: 'radio', status: 'playing' });
+  expect(medium.asked).toHaveLength(1);
+  engine.load(radio, source({ key: 'radio' }));
+  expect(told).toEqual(['show']);
+});
+
+test('[R-408] a seek while the sound loads decides where it begins', () => {
+  const sound = load({}, 60);
+  sound.seek(300);
+  expect(engine.store.getState().time).toBe(300);
+  medium.arrive();
+  expect(medium.currentTime).toBe(300);
 });
 
 test('[R-407] a play that the browser refuses becomes “tap to play”; one that was overtaken is no error', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  medium.refusal = new DOMException('overtaken', 'AbortError');
-  engine.load(source());
-  await engine.play();
-  expect(engine.store.getState().status).toBe('loading');
-  medium.refusal = new DOMException('gesture first', 'NotAllowedError');
-  await engine.play();
+  const refuse = (error: Error) => vi.spyOn(medium, 'play').mockRejectedValueOnce(error);
+  const sound = load();
+  refuse(new DOMException('overtaken', 'AbortError'));
+  await sound.play();
+  expect(status()).toBe('loading');
+  refuse(new DOMException('gesture first', 'NotAllowedError'));
+  await sound.play();
   expect(engine.store.getState()).toMatchObject({ status: 'tap', failure: null });
   expect(log).not.toHaveBeenCalled();
-  medium.refusal = new TypeError('broken');
-  await engine.play();
+  const broken = new TypeError('broken');
+  refuse(broken);
+  await sound.play();
   expect(engine.store.getState()).toMatchObject({ status: 'failed', failure: { code: 'unknown' } });
-  expect(log).toHaveBeenCalledWith('Play failed:', medium.refusal);
+  expect(log).toHaveBeenCalledWith('Play failed:', broken);
   log.mockRestore();
 });
 
 test('[R-402] a source that cannot be opened fails with its code and a sentence', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  engine.load(source({ attach: () => Promise.reject(new SoundFailure('unauthorised', '401')) }));
-  await engine.play();
-  const { status, failure } = engine.store.getState();
-  expect(status).toBe('failed');
+  await load({ attach: () => Promise.reject(new SoundFailure('unauthorised', '401')) }).play();
+  const { failure } = engine.store.getState();
+  expect(status()).toBe('failed');
   expect(failure?.code).toBe('unauthorised');
   expect(failure?.sentence).toMatch(/\.$/);
   log.mockRestore();
 });
 
 test('[R-408] seeking stays between 0 and the duration, and only where the source can', () => {
-  engine.load(source());
+  const sound = load();
   medium.duration = 60;
-  engine.seek(-5);
+  sound.seek(-5);
   expect(medium.currentTime).toBe(0);
-  engine.seek(1000);
+  sound.seek(1000);
   expect(medium.currentTime).toBe(60);
-  engine.seek(Number.NaN);
+  sound.seek(Number.NaN);
   expect(medium.currentTime).toBe(60);
-  engine.load(source({ key: 'radio', can: { seek: false, volume: true, speed: false } }));
+  const radio = load({ key: 'radio', can: { seek: false, volume: true, speed: false } });
   medium.currentTime = 7;
-  engine.seek(30);
+  radio.seek(30);
   expect(medium.currentTime).toBe(7);
 });
 
 test('[R-409] volume and speed are clamped and go with the next source', () => {
-  engine.load(source());
+  load();
   engine.setVolume(7);
   expect(medium.volume).toBe(1);
   engine.setVolume(0.4);
@@ -116,8 +180,8 @@ test('[R-409] volume and speed are clamped and go with the next source', () => {
   engine.setSpeed(1.5);
   medium.duration = 10;
   medium.tell('ratechange');
-  medium = new TestMedium();
-  engine.load(source({ key: 'show:b' }));
+  medium = new ScriptedAudio();
+  load({ key: 'show:b' });
   expect(medium.volume).toBe(0.4);
   medium.tell('loadedmetadata');
   expect(medium.playbackRate).toBe(1.5);
@@ -127,24 +191,23 @@ test('[R-409] volume and speed are clamped and go with the next source', () => {
 
 test('[R-146] two hundred changes of track leave no listener and no open source behind', () => {
   let open = 0;
+  let sound = load();
   const added = vi.spyOn(medium, 'addEventListener');
   for (let at = 0; at < 200; at++) {
-    engine.load(
-      source({
-        key: `show:${at}`,
-        attach: (_medium, signal) => {
-          open++;
-          signal.addEventListener('abort', () => open--);
-        },
-      }),
-    );
+    sound = load({
+      key: `show:${at}`,
+      attach: (_medium, signal) => {
+        open++;
+        signal.addEventListener('abort', () => open--);
+      },
+    });
   }
   expect(open).toBe(1);
-  engine.unload();
+  sound.unload();
   expect(open).toBe(0);
   const signals = added.mock.calls.map(([, , options]) => (options as AddEventListenerOptions).signal);
   expect(signals.length).toBeGreaterThan(200);
   expect(signals.every((signal) => signal?.aborted)).toBe(true);
   medium.tell('playing');
-  expect(engine.store.getState().status).toBe('silent');
+  expect(status()).toBe('silent');
 });

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import type { SoundOwner } from '../one-sound.ts';
 import { errors, type Feature, type Loaded, playback, speed, time, volume } from './features.ts';
 import { audioElement, type Medium } from './medium.ts';
 import { clampSpeed, clampVolume } from './ranges.ts';
@@ -6,15 +7,38 @@ import { refusalOf, SoundFailure, sentences } from './sound-failure.ts';
 import { type SoundState, silence } from './sound-state.ts';
 import type { Source } from './source.ts';
 
+/** What the owner of a loaded sound may do with it. Once another sound was loaded, all of it does nothing. */
+export type Sound = {
+  play(): Promise<void>;
+  /** Also cancels a play that waits for the sound to arrive. */
+  pause(): void;
+  seek(seconds: number): void;
+  /** Lets go of the sound; nothing more is fetched for it. */
+  unload(): void;
+};
+
+type Current = Loaded & {
+  owner: SoundOwner;
+  abort: AbortController;
+  attached: boolean;
+  ready: Promise<boolean>;
+  /** The second to begin at, once the sound is there. */
+  at: number;
+  /** The play that was asked for last and not cancelled since. */
+  asked: symbol | null;
+};
+
 /** The sound engine: one source at a time, its features fed by the medium's events. It knows nothing of React. */
 export function createEngine(audio: () => HTMLAudioElement = audioElement) {
   const store = createStore<SoundState>(() => silence);
   const features: Feature[] = [playback, time, volume, speed, errors];
-  let loaded: (Loaded & { abort: AbortController; ready: Promise<boolean> }) | null = null;
+  let loaded: Current | null = null;
 
-  /** Loads a source, letting go of the one before, and starts at that second. */
-  function load(source: Source, at = 0): void {
-    unload();
+  /** Loads a source for its owner, to start at that second. The owner of the one before is told that it is gone. */
+  function load(owner: SoundOwner, source: Source, at = 0): Sound {
+    const before = loaded;
+    if (before) letGo(before);
+    if (before && before.owner !== owner) before.owner.lose();
     const abort = new AbortController();
     const medium = source.medium ?? audio();
     const { volume, speed } = store.getState();
@@ -27,15 +51,33 @@ export function createEngine(audio: () => HTMLAudioElement = audioElement) {
       can: source.can,
       time: at,
     });
-    loaded = { source, medium, store, signal: abort.signal, abort, ready: Promise.resolve(true) };
-    for (const feature of features) feature(loaded);
-    if (at > 0) startAt(loaded, at);
-    loaded.ready = attach(loaded);
+    const current: Current = {
+      ...{ owner, source, medium, store, signal: abort.signal, abort },
+      ...{ attached: false, ready: Promise.resolve(true), at, asked: null },
+    };
+    loaded = current;
+    for (const feature of features) feature(current);
+    beginAt(current);
+    current.ready = attach(current);
+    return handleOf(current);
   }
 
-  async function attach(current: Loaded): Promise<boolean> {
+  function handleOf(current: Current): Sound {
+    const whileMine = (act: () => void) => () => {
+      if (loaded === current) act();
+    };
+    return {
+      play: () => play(current),
+      pause: whileMine(() => pause(current)),
+      seek: (seconds) => whileMine(() => seek(current, seconds))(),
+      unload: whileMine(() => letGo(current)),
+    };
+  }
+
+  async function attach(current: Current): Promise<boolean> {
     try {
       await current.source.attach(current.medium, current.signal);
+      current.attached = true;
       return !current.signal.aborted;
     } catch (error) {
       if (!current.signal.aborted) fail(error);
@@ -51,41 +93,49 @@ export function createEngine(audio: () => HTMLAudioElement = audioElement) {
     store.setState({ status: 'failed', failure: { code: refusal, sentence: sentences[refusal] } });
   }
 
-  async function play(): Promise<void> {
-    const current = loaded;
-    if (!current || !(await current.ready) || loaded !== current) return;
+  async function play(current: Current): Promise<void> {
+    if (loaded !== current) return;
+    const ask = Symbol('play');
+    current.asked = ask;
+    const isWanted = () => loaded === current && current.asked === ask;
+    if (!current.attached && store.getState().status === 'paused') store.setState({ status: 'loading' });
+    if (!(await current.ready) || !isWanted()) return;
     try {
       await current.medium.play();
     } catch (error) {
-      if (loaded === current) fail(error);
+      if (isWanted()) fail(error);
     }
   }
 
-  /** Lets go of the sound; nothing more is fetched for it. */
-  function unload(): void {
-    if (!loaded) return;
-    const { medium, abort } = loaded;
+  function pause(current: Current): void {
+    current.asked = null;
+    current.medium.pause();
+    // A medium that has not begun has nothing to pause, so it gives no event.
+    if (store.getState().status === 'loading') store.setState({ status: 'paused' });
+  }
+
+  function letGo({ medium, abort }: Current): void {
     loaded = null;
-    medium.pause();
+    // First nobody listens any more, so that the pause is not taken for one of the visitor's.
     abort.abort();
+    medium.pause();
     const { volume, speed } = store.getState();
     store.setState({ ...silence, volume, speed });
   }
 
-  function seek(seconds: number): void {
-    const medium = loaded?.medium;
-    if (!medium || !loaded?.source.can.seek || !Number.isFinite(seconds)) return;
-    const end = Number.isFinite(medium.duration) ? medium.duration : Number.POSITIVE_INFINITY;
-    medium.currentTime = Math.min(Math.max(seconds, 0), end);
+  function seek(current: Current, seconds: number): void {
+    const { medium, source } = current;
+    if (!source.can.seek || !Number.isFinite(seconds)) return;
+    const wanted = Math.max(seconds, 0);
+    if (Number.isNaN(medium.duration)) {
+      current.at = wanted;
+      store.setState({ time: wanted });
+    } else medium.currentTime = Math.min(wanted, medium.duration);
   }
 
   return {
     store,
     load,
-    play,
-    unload,
-    seek,
-    pause: () => loaded?.medium.pause(),
     /** WebKit lets an element play later only if it was touched in the visitor's gesture. */
     unlock: () => {
       if (!loaded) audio().load();
@@ -106,13 +156,13 @@ export function createEngine(audio: () => HTMLAudioElement = audioElement) {
       if (loaded) feature(loaded);
     },
     medium: (): Medium | null => loaded?.medium ?? null,
-    source: (): Source | null => loaded?.source ?? null,
   };
 }
 
-function startAt({ medium, signal }: Loaded, seconds: number) {
+function beginAt(current: Current) {
+  const { medium, signal } = current;
   const go = () => {
-    if (medium.duration > seconds) medium.currentTime = seconds;
+    if (current.at > 0 && medium.duration > current.at) medium.currentTime = current.at;
   };
   medium.addEventListener('loadedmetadata', go, { signal, once: true });
 }

@@ -3,6 +3,13 @@ import { giveAddress } from './element-source.ts';
 import type { Medium } from './medium.ts';
 import { SoundFailure } from './sound-failure.ts';
 
+/** For cues hls.js would add a text track of `data:,WEBVTT`, which the page's policy refuses; sound needs none. */
+const soundOnly = {
+  enableID3MetadataCues: false,
+  enableEmsgMetadataCues: false,
+  enableDateRangeMetadataCues: false,
+};
+
 /** Plays an HLS address; the library comes with the first one. Browsers without Media Source play it themselves. */
 export async function attachHls(
   medium: Medium,
@@ -16,7 +23,7 @@ export async function attachHls(
     giveAddress(medium, address, signal);
     return null;
   }
-  const hls = new Library({ backBufferLength: 60, enableWorker: false, startPosition });
+  const hls = new Library({ ...soundOnly, backBufferLength: 60, enableWorker: false, startPosition });
   const element = medium as HTMLAudioElement;
   signal.addEventListener('abort', () => {
     hls.destroy();

@@ -12,7 +12,7 @@ test('[R-407] the artwork is one image at six sizes: a logo typed png, a supplie
     '512x512',
   ]);
   expect(new Set(supplied.map(({ src, type }) => `${src} ${type}`))).toEqual(
-    new Set(['/media/x/480.jpg image/jpg']),
+    new Set(['/media/x/480.jpg image/jpeg']),
   );
   expect(artworkOf('', '/logo.png')[0]).toEqual({ src: '/logo.png', sizes: '96x96', type: 'image/png' });
 });

@@ -14,11 +14,12 @@ type SessionCommands = {
 const sizes = [96, 128, 192, 256, 384, 512];
 const seekStep = 10;
 
+/** R-407 calls a supplied image a jpg; the type of such an image is named image/jpeg, and browsers skip one they do not know. */
 export function artworkOf(image: string, logo: string): MediaImage[] {
   return sizes.map((size) => ({
     src: image || logo,
     sizes: `${size}x${size}`,
-    type: image ? 'image/jpg' : 'image/png',
+    type: image ? 'image/jpeg' : 'image/png',
   }));
 }
 

@@ -1,33 +1,27 @@
 import type { WeekSchedule } from '@longwave/contract/schedule.ts';
 import { weekdays } from '@longwave/contract/weekdays.ts';
 import { useEffect, useState } from 'react';
-import { useStore } from 'zustand';
-import { onAir } from '../on-air.ts';
 import { scheduleKeyFor, todayIn, withLive } from '../schedule-choice.ts';
 import { setDay } from '../shared-ui.ts';
 import { dayName } from './clock.ts';
 import { SlotRow } from './slot-row.tsx';
-import { useNow } from './use-now.ts';
 import { useZone } from './zone-choice.ts';
 import './schedule.css';
 
 type DailyScheduleProps = {
   schedule: WeekSchedule;
-  /** When the page was made, in milliseconds since 1970. */
-  made: number;
-  /** The on-air show as the page knew it. */
+  now: number;
+  /** The broadcast on air. */
   liveId: string | null;
   /** With a button for each weekday; otherwise today only. */
   pickable?: boolean;
 };
 
 /** a day's programme, today's to begin with, the slot on air marked. */
-export function DailySchedule({ schedule, made, liveId, pickable = false }: DailyScheduleProps) {
-  const now = useNow(made);
+export function DailySchedule({ schedule, now, liveId, pickable = false }: DailyScheduleProps) {
   const { zone } = useZone(schedule.zone);
   const today = todayIn(schedule.zone, now);
   const [chosen, setChosen] = useState<number | null>(null);
-  const onAirId = useOnAirId(liveId);
   const day = chosen ?? today;
   useEffect(() => setDay(schedule, today, day), [schedule, today, day]);
   const entry = schedule[scheduleKeyFor(today, day)];
@@ -44,7 +38,7 @@ export function DailySchedule({ schedule, made, liveId, pickable = false }: Dail
         </div>
       )}
       <h3 className="day-name">{dayName(entry.date)}</h3>
-      <SlotList slots={withLive(entry.schedule, onAirId)} zone={zone} now={now} />
+      <SlotList slots={withLive(entry.schedule, liveId)} zone={zone} now={now} />
     </div>
   );
 }
@@ -76,10 +70,4 @@ export function SlotList({
       ))}
     </ol>
   );
-}
-
-/** What the radio host says is on air; until it has spoken, what the page came with. */
-export function useOnAirId(liveId: string | null): string | null {
-  const { heard, changes } = useStore(onAir);
-  return changes.length > 0 ? (heard?.id ?? null) : liveId;
 }

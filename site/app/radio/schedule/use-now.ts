@@ -1,12 +1,22 @@
 import { useEffect, useState } from 'react';
 
-/** The time, to half a minute. It begins with the server's, so that the page is taken over as it came. */
-export function useNow(initial: number): number {
+/**
+ * The time, to half a minute, and read at once when `event` is another one than before. It begins with the server's, so
+ * that the page is taken over as it came.
+ */
+export function useNow(initial: number, event?: string): number {
   const [now, setNow] = useState(initial);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another event means another look at the clock
   useEffect(() => {
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 30_000);
-    return () => clearInterval(timer);
-  }, []);
+    const read = () => setNow(Date.now());
+    read();
+    const timer = setInterval(read, 30_000);
+    // A page that slept looks at the clock as soon as it is seen again.
+    document.addEventListener('visibilitychange', read);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', read);
+    };
+  }, [event]);
   return now;
 }

@@ -1,15 +1,9 @@
 import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
-
-/** The page asked for last whose code could not be had, when loading it whole by ourselves might go on for ever. */
-const lost = createStore<{ page: string | null }>(() => ({ page: null }));
-
-export function tellLostPage(page: string | null): void {
-  lost.setState({ page });
-}
+import { lostPage } from './lost-page.ts';
+import { pageCode } from './navigation-rules.ts';
 
 export function LostPageNotice() {
-  const page = useStore(lost, (kept) => kept.page);
+  const page = useStore(lostPage, (lost) => lost.page);
   return (
     <p role="alert" className="bg-ink p-3 text-center text-paper" hidden={page === null}>
       {page !== null && (
@@ -18,7 +12,7 @@ export function LostPageNotice() {
           <button
             type="button"
             className="cursor-pointer underline underline-offset-4"
-            onClick={() => location.assign(page)}
+            onClick={pageCode.tryAgain}
           >
             Try again
           </button>

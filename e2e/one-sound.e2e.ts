@@ -1,0 +1,209 @@
+import { page as anyPage } from '@longwave/contract/page.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { audio, expectSound, firstShow, player, playShow, type Show } from './player.ts';
+import { startRadio, strip } from './radio.ts';
+
+/** One sound at a time, the one asked for last, whoever asked and however slow the line. */
+
+const playButton = (page: Page, { title }: Show) =>
+  page.getByRole('button', { name: `Play ${title}`, exact: true }).first();
+const pauseButton = (page: Page, { title }: Show) =>
+  page.getByRole('button', { name: `Pause ${title}`, exact: true }).first();
+
+/** Addresses of recordings are held back until the test lets them through. */
+async function holdAddresses(page: Page): Promise<{ asked: Promise<unknown>; letThrough: () => void }> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/radio/resolve.json?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return { asked: page.waitForRequest('**/radio/resolve.json?*'), letThrough };
+}
+
+/** The recording is there and could be heard: whatever still wanted to play has begun. */
+const couldPlay = (page: Page) =>
+  page.waitForFunction(() => (document.querySelector('audio')?.readyState ?? 0) >= 3, null, {
+    timeout: 60_000,
+  });
+
+/** How many sounds are heard in the page. */
+const sounds = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLMediaElement>('audio, video')].filter((one) => !one.paused).length,
+  );
+
+test('[R-405] pausing while a show still loads keeps it silent, and playing goes on from there', async ({
+  page,
+}) => {
+  const show = await firstShow(page);
+  await page.goto(`/shows/${show.id}`);
+  const { asked, letThrough } = await holdAddresses(page);
+  await playButton(page, show).click();
+  await asked;
+  await pauseButton(page, show).click();
+  await expect(playButton(page, show)).toBeVisible();
+  await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  letThrough();
+  await couldPlay(page);
+  expect(await audio(page)).toMatchObject({ paused: true, time: 0 });
+  await expect(playButton(page, show)).toBeVisible();
+  await playButton(page, show).click();
+  await expectSound(page);
+});
+
+test('[R-301] closing the player leaves the radio playing', async ({ page }) => {
+  await playShow(page, await firstShow(page));
+  await startRadio(page);
+  await expect.poll(async () => (await audio(page)).src).toMatch(/\/stream$/);
+  await expectSound(page);
+  const before = (await audio(page)).time;
+  await player(page).getByRole('button', { name: 'Close player' }).click();
+  await expect(player(page)).toBeHidden();
+  await expectSound(page);
+  expect((await audio(page)).time).toBeGreaterThan(before);
+  await expect(strip(page).getByRole('button', { name: 'Pause live radio' })).toBeVisible();
+});
+
+for (const last of ['radio', 'show'] as const) {
+  test(`[R-301] radio and show pressed in turns twenty times: the ${last}, asked for last, is heard alone`, async ({
+    page,
+  }) => {
+    const show = await firstShow(page);
+    await page.goto(`/shows/${show.id}`);
+    await expect(strip(page).getByRole('button', { name: 'Play live radio' })).toBeVisible();
+    await page.waitForLoadState('load');
+    const pressed = await page.evaluate(
+      async ([title, ending]) => {
+        const buttons = {
+          radio: document.querySelector<HTMLElement>('[aria-label="Play live radio"]'),
+          show: document.querySelector<HTMLElement>(`main [aria-label="Play ${title}"]`),
+        };
+        const labels: (string | null | undefined)[] = [];
+        for (let turn = 0; turn < 20; turn++) {
+          const button = buttons[(turn % 2 === 1) === (ending === 'radio') ? 'radio' : 'show'];
+          labels.push(button?.getAttribute('aria-label'));
+          button?.click();
+          // Now and then at once, else so shortly after that hardly anything has loaded.
+          await new Promise((resolve) => setTimeout(resolve, (turn % 5) * 20));
+        }
+        return labels;
+      },
+      [show.title, last] as const,
+    );
+    expect(pressed.filter((label) => !label?.startsWith('Play '))).toEqual([]);
+    await expectSound(page);
+    expect(await sounds(page)).toBe(1);
+    if (last === 'radio') {
+      expect((await audio(page)).src).toMatch(/\/stream$/);
+      await expect(strip(page).getByRole('button', { name: 'Pause live radio' })).toBeVisible();
+      await expect(playButton(page, show)).toBeVisible();
+    } else {
+      expect((await audio(page)).src).not.toMatch(/\/stream$/);
+      await expect(strip(page).getByRole('button', { name: 'Play live radio' })).toBeVisible();
+      await expect(pauseButton(page, show)).toBeVisible();
+    }
+  });
+}
+
+test('[R-301] a video that starts while a show still loads is heard alone', async ({ page }) => {
+  // The clip is made when it is first wanted.
+  test.setTimeout(240_000);
+  const show = await firstShow(page);
+  const video = await someVideo(page);
+  await page.goto(`/shows/${show.id}`);
+  const { asked, letThrough } = await holdAddresses(page);
+  await playButton(page, show).click();
+  await asked;
+  await page.evaluate((target) => {
+    const link = document.createElement('a');
+    link.href = target;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, video.path);
+  await page.getByRole('button', { name: `Play video ${video.title}` }).click();
+  const time = () => page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime);
+  await expect.poll(time, { timeout: 120_000 }).toBeGreaterThan(0.3);
+  letThrough();
+  await couldPlay(page);
+  expect((await audio(page)).paused).toBe(true);
+  const before = await time();
+  await expect.poll(time).toBeGreaterThan(before);
+  expect(await sounds(page)).toBe(1);
+});
+
+test('[R-301] a video whose player comes late does not take the sound from a radio asked for after it', async ({
+  page,
+}) => {
+  const video = await someVideo(page);
+  await page.goto(video.path);
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/assets\/plyr-player-[\w-]{8}\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: `Play video ${video.title}` }).click();
+  await startRadio(page);
+  arrive();
+  await expect(page.locator('.plyr--ready, .plyr--stopped, .plyr--paused').first()).toBeAttached();
+  await expectSound(page);
+  expect(await sounds(page)).toBe(1);
+  await expect(strip(page).getByRole('button', { name: 'Pause live radio' })).toBeVisible();
+});
+
+async function someVideo(page: Page): Promise<{ path: string; title: string }> {
+  const list = anyPage.parse(await (await page.request.get('/content/tv/shorts.json')).json());
+  for (const { id } of list.kind === 'tv' ? list.videos.items : []) {
+    const video = anyPage.parse(await (await page.request.get(`/content/tv/${id}.json`)).json());
+    if (video.kind === 'video' && video.source.provider === 'file')
+      return { path: `/tv/${id}`, title: video.title };
+  }
+  throw new Error('The station has no video of its own');
+}
+
+test('[R-301] a radio started in another tab while a show still loads is heard alone', async ({
+  page,
+  context,
+}) => {
+  const show = await firstShow(page);
+  await page.goto(`/shows/${show.id}`);
+  const { asked, letThrough } = await holdAddresses(page);
+  await playButton(page, show).click();
+  await asked;
+  const other = await context.newPage();
+  await other.goto('/');
+  await startRadio(other);
+  await expect(playButton(page, show)).toBeVisible();
+  letThrough();
+  await couldPlay(page);
+  expect((await audio(page)).paused).toBe(true);
+  await expectSound(other);
+  expect(await sounds(page)).toBe(0);
+});
+
+test('the sleep timer tells how long is left, and stops the radio as well', async ({ page }) => {
+  await page.clock.install();
+  await playShow(page, await firstShow(page));
+  const more = player(page).getByRole('button', { name: 'More' });
+  const timer = player(page).getByLabel('Sleep timer');
+  await more.click();
+  await timer.selectOption('In 15 minutes');
+  await more.click();
+  await expect(timer).toBeHidden();
+  await startRadio(page);
+  await page.clock.fastForward('10:00');
+  await more.click();
+  await expect(timer.locator('option:checked')).toHaveText('5 minutes left');
+  await expectSound(page);
+  await page.clock.fastForward('05:01');
+  await expect(strip(page).getByRole('button', { name: 'Play live radio' })).toBeVisible();
+  await expect.poll(() => sounds(page)).toBe(0);
+  await expect(timer.locator('option:checked')).toHaveText('Off');
+});

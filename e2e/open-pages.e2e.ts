@@ -1,0 +1,162 @@
+import { liveNow, type Occurrence, type WeekSchedule, weekSchedule } from '@longwave/contract/schedule.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { scriptedHost, strip } from './radio.ts';
+
+/** Pages that stay open while the programme goes on: home and /listen. */
+
+test.use({ serviceWorkers: 'block' });
+
+async function coming(page: Page): Promise<Occurrence[]> {
+  const week: WeekSchedule = weekSchedule.parse(
+    await (await page.request.get('/content/shows-schedule.json')).json(),
+  );
+  const { zone: _, ...days } = week;
+  const slots = new Map(
+    Object.values(days).flatMap(({ schedule }) => schedule.map((slot) => [slot.id, slot])),
+  );
+  return [...slots.values()]
+    .filter(({ start }) => Date.parse(start) > Date.now())
+    .sort((one, other) => Date.parse(one.start) - Date.parse(other.start));
+}
+
+const eventOf = ({ id, title, start, end }: Occurrence) => ({
+  status: 'schedule',
+  content: { id, title, startDateUtc: start, endDateUtc: end, media: { type: 'mix' } },
+  metadata: { title, artist: null },
+});
+
+/** The page's clock goes on to some minutes after a broadcast began, as that of a page left open does. */
+const at = (slot: Occurrence) => new Date(Date.parse(slot.start) + 10 * 60_000);
+
+const hero = (page: Page) => page.getByRole('region', { name: 'On air now' });
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift' });
+    Object.assign(window, { sameDocument: true, shifts });
+  });
+}
+
+const shifted = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0));
+
+/** Everything that the large part of a page says about a broadcast and what comes after it. */
+async function expectOnAir(page: Page, slot: Occurrence, after: Occurrence[]): Promise<void> {
+  await expect(strip(page)).toContainText(slot.title);
+  await expect(hero(page).getByRole('heading', { level: 2 })).toHaveText(slot.title);
+  if (slot.picture) {
+    await expect(hero(page).locator('picture source')).toHaveAttribute(
+      'srcset',
+      new RegExp(`/${slot.picture.name}/`),
+    );
+  }
+  for (const { name } of slot.residents) {
+    await expect(hero(page).getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  await expect(hero(page)).toContainText(slot.description);
+  for (const { title } of after) await expect(hero(page)).toContainText(title);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+}
+
+async function expectSchedule(page: Page, slot: Occurrence, before: string): Promise<void> {
+  const programme = page.getByRole('region', { name: 'The programme' });
+  await expect(programme.locator('[aria-current="true"] .slot-title')).toHaveText([slot.title]);
+  await expect(programme.locator('[aria-current="true"]')).not.toContainText(before);
+}
+
+const size = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
+
+for (const [name, viewport] of Object.entries(size)) {
+  test(`[R-302] home left open follows the programme wholly, without a reload or a jump, on a ${name}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const { say, connected } = await scriptedHost(page);
+    const [next, ...later] = await coming(page);
+    if (!next) throw new Error('The station has no programme');
+    await open(page, '/');
+    await connected();
+    const row = hero(page).getByRole('list').getByRole('listitem');
+    await expect(row).toHaveCount(4);
+    await page.evaluate(() => document.fonts.ready);
+    const before = await shifted(page);
+    await page.clock.setSystemTime(at(next));
+    say(eventOf(next));
+    await expectOnAir(page, next, later.slice(0, 4));
+    await expect(row).toHaveCount(4);
+    await expect(row.first()).toContainText(later[0]?.title ?? '');
+    expect((await shifted(page)) - before).toBeLessThan(0.1);
+
+    // And the one after that, of which the page did not know all when it came.
+    const second = later[1];
+    if (!second) throw new Error('The station has too short a programme');
+    await page.clock.setSystemTime(at(second));
+    say(eventOf(second));
+    await expectOnAir(page, second, later.slice(2, 6));
+    await expect(row).toHaveCount(4);
+  });
+}
+
+test('[R-305] /listen left open marks the slot on air, and names its hosts and what is next', async ({
+  page,
+}) => {
+  const { say, connected } = await scriptedHost(page);
+  const [next, after] = await coming(page);
+  if (!next || !after) throw new Error('The station has no programme');
+  await open(page, '/listen');
+  await connected();
+  const now = liveNow.parse(await (await page.request.get('/content/live-now.json')).json());
+  const before = now.live ? now.title : 'nothing';
+  await page.evaluate(() => document.fonts.ready);
+  const shift = await shifted(page);
+  await page.clock.setSystemTime(at(next));
+  const read = page.waitForResponse('**/content/shows-schedule.json');
+  say(eventOf(next));
+  await expectOnAir(page, next, [after]);
+  await expectSchedule(page, next, before);
+  expect((await shifted(page)) - shift).toBeLessThan(0.1);
+  // Read again, it still knows.
+  expect((await read).ok()).toBe(true);
+  await expectOnAir(page, next, [after]);
+  await expectSchedule(page, next, before);
+});
+
+test('[R-302] a page that slept over a change shows what is on air when it wakes', async ({
+  page,
+  context,
+}) => {
+  const { say, connected } = await scriptedHost(page);
+  const [next, after] = await coming(page);
+  if (!next || !after) throw new Error('The station has no programme');
+  await open(page, '/listen');
+  await connected();
+  const browser = await context.newCDPSession(page);
+  await browser.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await page.clock.setSystemTime(at(next));
+  say(eventOf(next));
+  await browser.send('Page.setWebLifecycleState', { state: 'active' });
+  await expectOnAir(page, next, [after]);
+});
+
+test('[R-302] a page that is offline goes on by what was planned, and hears the truth when it is back', async ({
+  page,
+  context,
+}) => {
+  const { say, connected } = await scriptedHost(page);
+  const [next, after, last] = await coming(page);
+  if (!next || !after || !last) throw new Error('The station has no programme');
+  await open(page, '/');
+  await connected();
+  await context.setOffline(true);
+  await page.clock.setSystemTime(at(next));
+  await expectOnAir(page, next, [after]);
+  await context.setOffline(false);
+  await page.clock.setSystemTime(at(after));
+  say(eventOf(after));
+  await expectOnAir(page, after, [last]);
+});

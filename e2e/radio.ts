@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test';
+import { expectSound } from './player.ts';
+
+/** Live radio as a visitor plays it. */
+
+export function strip(page: Page) {
+  return page.getByRole('region', { name: 'Live radio' });
+}
+
+export async function startRadio(page: Page): Promise<void> {
+  await strip(page).getByRole('button', { name: 'Play live radio' }).click();
+  await expect(strip(page).getByRole('button', { name: 'Pause live radio' })).toBeVisible();
+  await expectSound(page);
+}
+
+type Say = (event: unknown) => void;
+
+/** A radio host that says what the test wants, in place of the station's own; it speaks again to whoever connects anew. */
+export async function scriptedHost(page: Page): Promise<{ say: Say; connected: () => Promise<void> }> {
+  let send: Say | null = null;
+  let last: { event: unknown } | null = null;
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    socket.send('0{"sid":"x","upgrades":[],"pingInterval":25000,"pingTimeout":20000,"maxPayload":1000000}');
+    socket.onMessage((message) => {
+      if (!String(message).startsWith('40')) return;
+      socket.send('40{"sid":"y"}');
+      send = (event) => socket.send(`42${JSON.stringify(['player-metadata', event])}`);
+      if (last) send(last.event);
+    });
+    socket.onClose(() => {
+      send = null;
+    });
+  });
+  return {
+    say(event) {
+      last = { event };
+      send?.(event);
+    },
+    connected: () => expect.poll(() => send !== null).toBe(true),
+  };
+}

@@ -1,0 +1,13 @@
+import { hash } from 'node:crypto';
+
+/** The namespace of podcasts, as the podcast namespace's own specification names it. */
+const podcasts = Buffer.from('ead4c236bf5858c6a2c6a6b28d128cb6', 'hex');
+
+/** `podcast:guid`: a UUIDv5 of the feed's address without its scheme and without slashes at its end. */
+export function feedGuid(address: string): string {
+  const name = address.replace(/^[a-z]+:\/\//i, '').replace(/(?<!\/)\/+$/, '');
+  const digest = hash('sha1', Buffer.concat([podcasts, Buffer.from(name)]), 'buffer').subarray(0, 16);
+  digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x50;
+  digest[8] = ((digest[8] ?? 0) & 0x3f) | 0x80;
+  return digest.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
