@@ -8,6 +8,7 @@ import { WeekAhead } from '../radio/schedule/week-ahead.tsx';
 import { ZoneSwitch } from '../radio/schedule/zone-switch.tsx';
 import { readOnAirData } from '../radio/schedule-choice.ts';
 import { useHeardShow } from '../radio/use-heard-show.ts';
+import { Blocks } from '../ui/blocks.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import type { Route } from './+types/listen';
@@ -20,15 +21,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     readOnAirData('live-now', client.liveNow).catch(() => null),
     readOnAirData('schedule', client.schedule).catch(() => null),
   ]);
-  const { title, description, picture, text } = page;
-  return { title, description, picture, text, liveNow, schedule, made: Date.now() };
+  const { title, description, picture, text, blocks } = page;
+  return { title, description, picture, text, blocks, liveNow, schedule, made: Date.now() };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
   pageMeta(matches, { ...loaderData, path: location.pathname, type: 'music.radio_station' });
 
 export default function Listen({ loaderData }: Route.ComponentProps) {
-  const { title, liveNow, made, text } = loaderData;
+  const { title, liveNow, made, text, blocks } = loaderData;
   const schedule = useSchedule(loaderData.schedule, made);
   const slots = useBroadcasts(schedule, liveNow);
   const show = useHeardShow(liveNow);
@@ -60,6 +61,11 @@ export default function Listen({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <RichText html={text.html} className="mt-16 max-w-(--measure)" />
+      {blocks.length > 0 && (
+        <div className="mt-10 grid grid-cols-1 gap-y-10 [&>*]:mx-0">
+          <Blocks blocks={blocks} />
+        </div>
+      )}
     </div>
   );
 }
