@@ -13,6 +13,9 @@ import { fixedHeaders } from './security/policy.ts';
 import type { SiteSettings } from './settings.ts';
 import { sendPage, writePage } from './write-page.ts';
 
+/** Data of a page that has moved is answered with 202 by the router. */
+const isRedirect = (status: number) => status === 202 || (status >= 300 && status < 400);
+
 export async function createSite(settings: SiteSettings) {
   const fixed = fixedHeaders(settings);
   const { renderPage, shellChanged, buildId } = await createPageRenderer(settings, fixed);
@@ -63,6 +66,11 @@ export async function createSite(settings: SiteSettings) {
     if (file) return sendPage(req, res, { page: file, stale: false, failed: false });
     if (address.path.startsWith('/assets/')) return plain(res, 404, 'There is no such file');
     const whole = await cache.answer(address.key, renderIt);
+    if (isRedirect(whole.page.status) && address.full !== address.key) {
+      // The visitor's own query goes along, so this answer is nobody else's.
+      const { page, failed } = await renderPage({ ...address, key: address.full }, req);
+      return sendPage(req, res, { page, stale: false, failed });
+    }
     if (whole.failed && isbot(req.headers['user-agent'])) {
       return plain(res, 503, 'Not available just now', { 'retry-after': '60' });
     }
