@@ -37,7 +37,7 @@ export default function AccountDialog() {
 function CreateAccount({ subject }: { subject: Subject }) {
   const { accountUrl, name: station } = useStation();
   const what =
-    subject.kind === 'follow' ? `follow ${subject.followed.name}` : `favourite ${subject.show.title}`;
+    subject.kind === 'follow' ? `follow ${subject.resident.name}` : `favourite ${subject.show.title}`;
   return (
     <>
       <p>
@@ -72,7 +72,7 @@ function CreateAccount({ subject }: { subject: Subject }) {
 
 function Remove({ subject }: { subject: Subject }) {
   const follows = subject.kind === 'follow';
-  const name = follows ? subject.followed.name : subject.show.title;
+  const name = follows ? subject.resident.name : subject.show.title;
   return (
     <>
       <p>
@@ -100,11 +100,11 @@ function Remove({ subject }: { subject: Subject }) {
 }
 
 function keep(subject: Subject) {
-  if (subject.kind === 'follow') follow(subject.followed);
+  if (subject.kind === 'follow') follow(subject.resident);
   else favourite(subject.show);
 }
 
 function remove(subject: Subject) {
-  if (subject.kind === 'follow') unfollow(subject.followed);
+  if (subject.kind === 'follow') unfollow(subject.resident.id);
   else unfavourite(subject.show.id);
 }

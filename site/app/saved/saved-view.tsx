@@ -21,7 +21,7 @@ export function SavedView() {
   if (empty) {
     return (
       <p className="max-w-[34ch] py-16 font-display text-3xl leading-tight font-bold tracking-[-0.02em]">
-        Nothing yet. Press the heart on a show, follow a resident or a programme, or{' '}
+        Nothing yet. Press the heart on a show, follow a resident, or{' '}
         <Link href="/shows" className="underline underline-offset-4">
           find something to hear
         </Link>
@@ -51,16 +51,16 @@ export function SavedView() {
         ))}
       </Section>
       <Section title="Following" shown={follows.length > 0}>
-        {follows.map((followed) => (
-          <li key={`${followed.kind} ${followed.id}`} className="saved-line">
-            <Link href={`/${followed.kind}s/${followed.id}`} className="saved-title">
-              {followed.name}
+        {follows.map((resident) => (
+          <li key={resident.id} className="saved-line">
+            <Link href={`/residents/${resident.id}`} className="saved-title">
+              {resident.name}
             </Link>
             <button
               type="button"
               className="button-quiet"
-              aria-label={`Stop following ${followed.name}`}
-              onClick={() => askToRemove({ kind: 'follow', followed })}
+              aria-label={`Stop following ${resident.name}`}
+              onClick={() => askToRemove({ kind: 'follow', resident })}
             >
               Remove
             </button>

@@ -1,16 +1,17 @@
+import type { ResidentTag } from '@longwave/contract/card.ts';
 import { useStore } from 'zustand';
 import { askToCreateAccount, askToRemove } from '../prompts/prompts.ts';
-import { type Followed, isSame, saved } from '../saved/saved.ts';
+import { saved } from '../saved/saved.ts';
 import { useRecalledSaved } from '../saved/use-saved.ts';
 
-export function FollowButton({ followed, className = '' }: { followed: Followed; className?: string }) {
+export function FollowButton({ resident, className = '' }: { resident: ResidentTag; className?: string }) {
   useRecalledSaved();
-  const kept = useStore(saved, ({ follows }) => follows.some((one) => isSame(one, followed)));
-  const subject = { kind: 'follow', followed } as const;
+  const kept = useStore(saved, ({ follows }) => follows.some((one) => one.id === resident.id));
+  const subject = { kind: 'follow', resident } as const;
   return (
     <button
       type="button"
-      aria-label={`Follow ${followed.name}`}
+      aria-label={`Follow ${resident.name}`}
       aria-pressed={kept}
       aria-haspopup="dialog"
       className={`follow-button ${className}`}
