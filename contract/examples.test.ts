@@ -7,6 +7,7 @@ import { change } from './changes.ts';
 import { filterAnswer } from './filter.ts';
 import { groupedGenres, plainGenres } from './genres.ts';
 import { page } from './page.ts';
+import { playedTracks } from './played-tracks.ts';
 import { playerMetadata } from './player-metadata.ts';
 import { airedReport, keptBroadcast, playout } from './playout.ts';
 import { problem } from './problem.ts';
@@ -58,6 +59,7 @@ const shapes: Record<string, z.ZodMiniType> = {
   stream: streamAddress,
   waveform,
   'player-metadata': playerMetadata,
+  tracks: playedTracks,
 };
 
 const folder = join(import.meta.dirname, 'examples');

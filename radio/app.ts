@@ -1,12 +1,15 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
+import type { PlayerMetadata } from '@longwave/contract/player-metadata.ts';
 import { addressOf } from './address.ts';
 import { answerJson, answerProblem } from './answer.ts';
 import { createChat } from './chat/chat.ts';
 import { createOtherHost } from './hosts/other-host.ts';
 import { type Log, logToConsole } from './log.ts';
 import { createSockets } from './on-air/sockets.ts';
+import { openTrackList } from './on-air/track-list.ts';
+import { trackOfOtherHost } from './on-air/track-on-air.ts';
 import { createOnDemand } from './on-demand.ts';
 import { createOwnHost, type Filler } from './own-host.ts';
 import { createGuide } from './playout/guide.ts';
@@ -39,10 +42,16 @@ export async function createRadio(settings: RadioSettings, parts: Partial<Parts>
     clientOf: parts.clientOf ?? ((req) => req.socket.remoteAddress ?? ''),
     log,
   });
+  const tracks = await openTrackList(settings.data, sockets.announceTracks, log);
   await guide.firstAnswer;
   const host = settings.otherHost
-    ? createOtherHost({ ...settings, host: settings.otherHost, guide, announce: sockets.announce, log })
-    : await createOwnHost(settings, { guide, library, filler, transcoding }, sockets.announce, log);
+    ? createOtherHost({ ...settings, host: settings.otherHost, guide, announce: announceOther, log })
+    : await createOwnHost(settings, { guide, library, filler, transcoding, tracks }, sockets.announce, log);
+
+  function announceOther(metadata: PlayerMetadata) {
+    sockets.announce(metadata);
+    tracks.hear(trackOfOtherHost(metadata, guide.playout(), Date.now()), Date.now());
+  }
 
   function handle(req: IncomingMessage, res: ServerResponse) {
     const { pathname, searchParams } = addressOf(req);
@@ -53,6 +62,7 @@ export async function createRadio(settings: RadioSettings, parts: Partial<Parts>
       return answerProblem(res, 405, 'This address is for reading.', { Allow: 'GET, HEAD, OPTIONS' });
     }
     if (pathname === '/live.json') return answerLive(res);
+    if (pathname === '/tracks.json') return answerJson(res, 200, tracks.tracks());
     if (pathname === '/healthz') return answerJson(res, 200, { ok: true, ...stats() });
     if (pathname === '/conversions.json') return answerConversions(req, res);
     if (onDemand.handle(req, res, pathname, searchParams)) return;
@@ -88,6 +98,7 @@ export async function createRadio(settings: RadioSettings, parts: Partial<Parts>
     async close() {
       guide.close();
       await host.close();
+      await tracks.close();
       await onDemand.close();
       sockets.close();
       chat.close();

@@ -7,6 +7,7 @@ import { createAirLog } from './broadcasts/air-log.ts';
 import { createKeptSound } from './broadcasts/kept-sound.ts';
 import { createOutbox } from './broadcasts/outbox.ts';
 import { createRecorder } from './broadcasts/recorder.ts';
+import { CHUNK_MS } from './frames/frame.ts';
 import { createRewind } from './hls/rewind.ts';
 import type { RadioHost } from './hosts/host.ts';
 import { createLiveFeed } from './live/live-feed.ts';
@@ -14,6 +15,8 @@ import { createSourceDoor } from './live/source-door.ts';
 import type { Log } from './log.ts';
 import { playerMetadataOf } from './on-air/metadata.ts';
 import { titleOf } from './on-air/on-air.ts';
+import type { TrackList } from './on-air/track-list.ts';
+import { trackOnAir } from './on-air/track-on-air.ts';
 import type { FullGuide } from './playout/guide.ts';
 import { occurrencesOf } from './playout/occurrences.ts';
 import { openPinnedEntries } from './playout/pinned.ts';
@@ -30,12 +33,18 @@ import type { Transcoding } from './transcoding/transcoding.ts';
 
 export type Filler = (Track & { seconds: number })[];
 
-type Parts = { guide: FullGuide; library: RecordingLibrary; filler: Filler; transcoding: Transcoding };
+type Parts = {
+  guide: FullGuide;
+  library: RecordingLibrary;
+  filler: Filler;
+  transcoding: Transcoding;
+  tracks: TrackList;
+};
 
 /** The embedded radio host: it plays what the as-played log says, lets sources go live, and streams to everybody. */
 export async function createOwnHost(
   settings: RadioSettings,
-  { guide, library, filler, transcoding }: Parts,
+  { guide, library, filler, transcoding, tracks }: Parts,
   announce: (metadata: PlayerMetadata) => void,
   log: Log,
 ): Promise<RadioHost> {
@@ -78,6 +87,10 @@ export async function createOwnHost(
   broadcaster.onChunk((chunk) => chunk.onAir.live && kept.keep(chunk));
   broadcaster.onChunk((chunk) => airLog.receive(chunk, listeners.count()));
   broadcaster.onChunk(({ onAir }) => announce(playerMetadataOf(onAir, guide.playout(), station)));
+  broadcaster.onChunk(({ number, onAir }) => {
+    const now = number * CHUNK_MS;
+    tracks.hear(trackOnAir(onAir, guide.playout(), filler, now), now);
+  });
   // A recording that is slow to come must not keep the whole station from starting.
   await Promise.race([broadcaster.start(), setTimeout(400)]);
 

@@ -138,7 +138,9 @@ test('[R-145] a bad link in home.json and a bad redirect are left out and logged
   expect(answer.status).toBe(200);
   expect(answer.text).not.toContain('evil.example');
   expect((await get('/old')).headers.get('location')).toBe('/info');
-  expect(vi.mocked(console.error).mock.calls.join('\n')).toMatch(/home\.json: additionalnav\.0.* is left out/);
+  expect(vi.mocked(console.error).mock.calls.join('\n')).toMatch(
+    /home\.json: additionalnav\.0.* is left out/,
+  );
 });
 
 test('[R-145] an address that starts with two slashes is refused', async () => {

@@ -7,7 +7,18 @@ export const ownIds = [
   ...['main', 'search-panel', 'genre-panel', 'account-dialog-title', 'wave-heard'],
   ...['about', 'also', 'articles', 'by-genre', 'collection', 'collections', 'editorial', 'ended', 'episodes'],
   ...['found', 'hosts', 'inside', 'latest', 'more-by', 'next-on-air', 'on-air', 'others', 'picks', 'played'],
-  ...['played-in', 'programmes', 'related', 'residents', 'shows', 'story', 'today', 'tracklist', 'tv'],
+  ...[
+    'played-in',
+    'programmes',
+    'related',
+    'residents',
+    'shows',
+    'story',
+    'today',
+    'tracklist',
+    'tracks',
+    'tv',
+  ],
   ...['videos', 'week'],
 ];
 

@@ -1,6 +1,7 @@
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
 import { findBroadcast, useBroadcasts, useSchedule } from '../radio/broadcasts.ts';
+import { LastTracks } from '../radio/last-tracks.tsx';
 import { LiveNowHero } from '../radio/live-now-hero.tsx';
 import { DailySchedule } from '../radio/schedule/daily-schedule.tsx';
 import { useNow } from '../radio/schedule/use-now.ts';
@@ -60,6 +61,7 @@ export default function Listen({ loaderData }: Route.ComponentProps) {
           The programme cannot be read right now. The stream plays on.
         </p>
       )}
+      <LastTracks />
       <RichText html={text.html} className="mt-16 max-w-(--measure)" />
       {blocks.length > 0 && (
         <div className="mt-10 grid grid-cols-1 gap-y-10 [&>*]:mx-0">

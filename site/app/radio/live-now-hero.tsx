@@ -13,6 +13,7 @@ import { OnAirPicture } from './on-air-picture.tsx';
 import { clockIn } from './schedule/clock.ts';
 import { useZone } from './schedule/zone-choice.ts';
 import { SlotTitle } from './slot-title.tsx';
+import { TrackNow } from './track-now.tsx';
 import { useHeardShow } from './use-heard-show.ts';
 
 const Rewind = lazyPart(() => import('./rewind-button.tsx'));
@@ -75,6 +76,7 @@ export function LiveNowHero({ initial, slots, now }: LiveNowHeroProps) {
           </p>
         )}
         {description && <p className="mt-4 max-w-[52ch] text-lg leading-snug">{description}</p>}
+        <TrackNow />
         <div className="mt-8 flex flex-wrap items-center gap-4">
           <ListenButton />
           {wanted && (
