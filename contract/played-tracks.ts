@@ -52,6 +52,7 @@ export function trackSaid(event: PlayerMetadata, station: string, now: number): 
   const { title, artist, playoutStartUnixTimestamp } = event.metadata ?? {};
   if (event.status === 'offAir' || !title?.trim()) return null;
   const show = event.status === 'schedule' ? event.content?.title : undefined;
+  if (event.status === 'schedule' && !show) return null;
   const playlist = event.status === 'defaultPlaylist' ? event.content?.name : undefined;
   if ([show, playlist, station].includes(title)) return null;
   const began = (playoutStartUnixTimestamp ?? 0) * 1000;

@@ -1,18 +1,16 @@
+import { Suspense } from 'react';
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
+import { lazyPart } from '../player/lazy-part.tsx';
 import { findBroadcast, useBroadcasts, useSchedule } from '../radio/broadcasts.ts';
-import { LastTracks } from '../radio/last-tracks.tsx';
 import { LiveNowHero } from '../radio/live-now-hero.tsx';
-import { DailySchedule } from '../radio/schedule/daily-schedule.tsx';
 import { useNow } from '../radio/schedule/use-now.ts';
-import { WeekAhead } from '../radio/schedule/week-ahead.tsx';
-import { ZoneSwitch } from '../radio/schedule/zone-switch.tsx';
 import { readOnAirData } from '../radio/schedule-choice.ts';
 import { useHeardShow } from '../radio/use-heard-show.ts';
-import { Blocks } from '../ui/blocks.tsx';
-import { RichText } from '../ui/rich-text.tsx';
-import { SectionHead } from '../ui/section-head.tsx';
 import type { Route } from './+types/listen';
+
+/** In the page from the server; made alive after what is above it. */
+const ListenBelow = lazyPart(() => import('../radio/listen-below.tsx'));
 
 /** The programme may be missing: the page then says so, and the stream plays all the same. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -40,34 +38,9 @@ export default function Listen({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto max-w-(--page) px-(--gutter) pt-6 pb-24">
       <h1 className="sr-only">{title}</h1>
       <LiveNowHero initial={liveNow} slots={slots} now={now} />
-      {schedule ? (
-        <>
-          <section aria-labelledby="today" className="mt-16">
-            <SectionHead title="The programme" id="today" />
-            <ZoneSwitch station={schedule.zone} />
-            <DailySchedule schedule={schedule} now={now} liveId={liveId} pickable />
-          </section>
-          <section aria-labelledby="week" className="mt-16">
-            <SectionHead
-              title="The week ahead"
-              id="week"
-              more={{ href: '/schedule.ics', title: 'Add to your calendar' }}
-            />
-            <WeekAhead schedule={schedule} now={now} liveId={liveId} />
-          </section>
-        </>
-      ) : (
-        <p className="mt-16 max-w-[48ch] border-t border-rule pt-4 text-lg" role="status">
-          The programme cannot be read right now. The stream plays on.
-        </p>
-      )}
-      <LastTracks />
-      <RichText html={text.html} className="mt-16 max-w-(--measure)" />
-      {blocks.length > 0 && (
-        <div className="mt-10 grid grid-cols-1 gap-y-10 [&>*]:mx-0">
-          <Blocks blocks={blocks} />
-        </div>
-      )}
+      <Suspense>
+        <ListenBelow {...{ schedule, now, liveId, text, blocks }} />
+      </Suspense>
     </div>
   );
 }

@@ -1,17 +1,19 @@
 import { searchAnswer } from '@longwave/contract/search.ts';
+import { Suspense } from 'react';
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
-import { ArticleCards } from '../search/article-cards.tsx';
-import { CollectionCards } from '../search/collection-cards.tsx';
+import { lazyPart } from '../player/lazy-part.tsx';
 import { PlayedInList } from '../search/played-in-list.tsx';
 import { ProgrammeCards } from '../search/programme-cards.tsx';
 import { ResidentCards } from '../search/resident-cards.tsx';
 import { SearchPage } from '../search/search-page.tsx';
 import { queryIn, searched, searchPath } from '../search/searched.ts';
-import { VideoCards } from '../search/video-cards.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import { ShowGrid } from '../ui/show-grid.tsx';
 import type { Route } from './+types/search';
+
+/** In the page from the server; made alive after what is above it. */
+const SearchBelow = lazyPart(() => import('../search/search-below.tsx'));
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return searched(context.get(content), '/search.json', searchAnswer, queryIn(url.searchParams), 1);
@@ -67,32 +69,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               <PlayedInList found={answer.playedIn} query={query} />
             </section>
           )}
-          {answer.articles.length > 0 && (
-            <section aria-labelledby="articles">
-              <SectionHead
-                id="articles"
-                title="Articles"
-                more={more('/search/articles', 'All articles found')}
-              />
-              <ArticleCards articles={answer.articles.slice(0, 3)} />
-            </section>
-          )}
-          {answer.collections.length > 0 && (
-            <section aria-labelledby="collections">
-              <SectionHead
-                id="collections"
-                title="Collections"
-                more={more('/search/collections', 'All collections found')}
-              />
-              <CollectionCards collections={answer.collections.slice(0, 3)} />
-            </section>
-          )}
-          {answer.videos.length > 0 && (
-            <section aria-labelledby="videos">
-              <SectionHead id="videos" title="Videos" more={more('/search/videos', 'All videos found')} />
-              <VideoCards videos={answer.videos.slice(0, 3)} />
-            </section>
-          )}
+          <Suspense>
+            <SearchBelow {...answer} />
+          </Suspense>
         </div>
       )}
     </SearchPage>

@@ -1,5 +1,5 @@
 import type { PlayedTrack } from '@longwave/contract/played-tracks.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { tracksOf } from './on-air-socket.ts';
 import { trackHeardAt } from './tracks.ts';
 
@@ -14,6 +14,7 @@ test('[R-901] the track is the one that reaches the ear, also for who has gone b
 });
 
 test('[R-901] a clock that is slow does not hide the newest; what is no list of tracks is none', () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
   const played = [track('Buoy', 5000, null), track('Foghorn', 100, 5000)];
   expect(tracksOf({ tracks: played }, 4000)?.map(({ at }) => at)).toEqual([4000, 100]);
   expect(tracksOf({ tracks: [{ title: 'Buoy' }] }, 4000)).toBeNull();
