@@ -44,7 +44,7 @@ test('the station is as large as it should be', () => {
     all('page')
       .filter(({ isListed }) => isListed)
       .map(({ slug }) => slug),
-  ).toEqual(['programmes', 'support', 'studio-hire']);
+  ).toEqual(['programmes', 'support']);
   expect(station.filler).toHaveLength(6);
 });
 

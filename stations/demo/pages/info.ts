@@ -10,7 +10,7 @@ export const info: PageText = {
     <p>Sixty residents make the programmes. Some are musicians, some collect records, one repairs foghorns. Nobody is told what to play. We ask only that they choose music they would carry up three flights of stairs, because they have to.</p>
     <h2>How it works</h2>
     <p>Nearly everything is live. Afterwards the recording goes up here with a tracklist, so that you can find out what that was. When the studio is empty, at night mostly, Slack Water keeps the river company.</p>
-    <p>We carry no advertising. The station is paid for by its listeners, by hiring out the studio, and by a very good cake stall. See <a href="/support">how to support us</a>.</p>
+    <p>We carry no advertising. The station is paid for by its listeners, by <a href="/studio-hire">hiring out the studio</a>, and by a very good cake stall. See <a href="/support">how to support us</a>.</p>
     <p>In a hurry? <a href="#send-us-music">Send us music</a>, <a href="#make-a-programme">make a programme</a> or <a href="#find-us">find us</a>.</p>
   `,
   parts: [

@@ -5,7 +5,6 @@ export const studioHire: PageText = {
   title: 'Studio hire',
   description: 'Two rooms on the quay for recording, rehearsing and talking.',
   hasPicture: true,
-  isListed: true,
   text: `
     <p>When the residents are not in them, both rooms are yours. Money from hiring pays for about a fifth of the station, and the rooms like to be used.</p>
     <h2>The long room</h2>
