@@ -69,7 +69,7 @@ test('[R-907] a text page has pictures, a show that plays and a quote between it
   await expect(main.getByRole('figure').first()).toContainText('The third flight');
   await expect(main.getByRole('blockquote')).toContainText('Nobody is told what to play');
   const show = main.getByRole('article').first();
-  await expect(show.getByRole('link')).toHaveAttribute('href', /^\/shows\//);
+  await expect(show.getByRole('heading').getByRole('link')).toHaveAttribute('href', /^\/shows\//);
   await show.getByRole('button', { name: /^Play/ }).click();
   await expect
     .poll(() => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0), { timeout: 60_000 })
