@@ -1,4 +1,5 @@
-import type { StationDocument } from '@longwave/contract/documents.ts';
+import type { Block, StationDocument } from '@longwave/contract/documents.ts';
+import { isHeadingId } from '@longwave/contract/heading-id.ts';
 import { isSafeLink } from '@longwave/contract/safe-link.ts';
 import sanitizeHtml from 'sanitize-html';
 
@@ -24,8 +25,17 @@ const allowed: sanitizeHtml.IOptions = {
       'dd',
     ],
   ],
-  allowedAttributes: { a: ['href', 'target', 'rel'], time: ['datetime'] },
+  allowedAttributes: {
+    a: ['href', 'target', 'rel'],
+    time: ['datetime'],
+    h2: ['id'],
+    h3: ['id'],
+    h4: ['id'],
+  },
   transformTags: {
+    h2: safeHeading,
+    h3: safeHeading,
+    h4: safeHeading,
     a: (tagName, { href, target }) => {
       const attribs: Record<string, string> = href && isSafeLink(href) ? { href } : {};
       if (target === '_blank') Object.assign(attribs, { target, rel: 'noopener' });
@@ -34,6 +44,12 @@ const allowed: sanitizeHtml.IOptions = {
   },
   allowProtocolRelative: false,
 };
+
+/** An id that an editor gives to a heading stays, so that it can be linked to whatever it says later. */
+function safeHeading(tagName: string, { id }: Record<string, string>) {
+  const attribs: Record<string, string> = id && isHeadingId(id) ? { id } : {};
+  return { tagName, attribs };
+}
 
 export function safeHtml(html: string): string {
   return /[<>&]/.test(html) ? sanitizeHtml(html, allowed) : html;
@@ -45,21 +61,26 @@ export function sanitised(document: StationDocument): StationDocument {
     case 'resident':
       return { ...document, bio: safeHtml(document.bio) };
     case 'show':
+    case 'programme':
     case 'video':
       return { ...document, description: safeHtml(document.description) };
     case 'collection':
-    case 'page':
       return { ...document, text: safeHtml(document.text) };
+    case 'page':
+      return {
+        ...document,
+        text: safeHtml(document.text),
+        ...(document.blocks && { blocks: document.blocks.map(safeBlock) }),
+      };
     case 'station':
       return { ...document, footercopy: safeHtml(document.footercopy) };
     case 'article':
-      return {
-        ...document,
-        blocks: document.blocks.map((block) =>
-          block.block === 'html' ? { ...block, html: safeHtml(block.html) } : block,
-        ),
-      };
+      return { ...document, blocks: document.blocks.map(safeBlock) };
     default:
       return document;
   }
+}
+
+function safeBlock(block: Block): Block {
+  return block.block === 'html' ? { ...block, html: safeHtml(block.html) } : block;
 }

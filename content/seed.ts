@@ -6,7 +6,17 @@ import type { Store } from './store.ts';
 
 /** Documents before those that name them. */
 export const documentOrder: DocumentType[] = [
-  ...(['playlist', 'station', 'genre', 'resident', 'show', 'video', 'collection', 'article'] as const),
+  ...([
+    'playlist',
+    'station',
+    'genre',
+    'resident',
+    'programme',
+    'show',
+    'video',
+    'collection',
+    'article',
+  ] as const),
   ...(['page', 'slot', 'redirect'] as const),
 ];
 

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { folded, plainWords } from './search/folding.ts';
 import { migrations } from './store/migrations.ts';
 import { longWait, patience, shortWait, whenFree } from './store/when-free.ts';
 
@@ -43,6 +44,8 @@ export function openStore(folder: string): Store {
     PRAGMA cache_size = -65536;
     PRAGMA mmap_size = 1073741824;
   `);
+  database.function('folded', { deterministic: true }, (text) => folded(String(text)));
+  database.function('plain_words', { deterministic: true }, (text) => plainWords(String(text)));
   migrate(database);
   database.exec(shortWait);
 

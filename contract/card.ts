@@ -10,6 +10,9 @@ export type GenreTag = z.infer<typeof genreTag>;
 export const residentTag = z.object({ id: z.string(), name: z.string() });
 export type ResidentTag = z.infer<typeof residentTag>;
 
+export const programmeTag = z.object({ id: z.string(), title: z.string() });
+export type ProgrammeTag = z.infer<typeof programmeTag>;
+
 export const showCard = z.object({
   id: z.string(),
   title: z.string(),
@@ -24,6 +27,16 @@ export type ShowCard = z.infer<typeof showCard>;
 
 export const residentCard = z.object({ id: z.string(), name: z.string(), tagline: z.string(), picture });
 export type ResidentCard = z.infer<typeof residentCard>;
+
+export const programmeCard = z.object({
+  id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  picture,
+  residents: z.array(residentTag),
+  genres: z.array(genreTag),
+});
+export type ProgrammeCard = z.infer<typeof programmeCard>;
 
 export const collectionCard = z.object({
   id: z.string(),

@@ -103,6 +103,21 @@ export const showDocument = z.object({
   tracklist: listOf(writtenTrack, 5_000),
   recording: z.nullable(writtenRecording),
   featured: z.boolean(),
+  /** The programme it is an episode of. */
+  programme: z.optional(z.nullable(slug)),
+});
+
+/** What recurs under one name: its slots broadcast it, its shows are the episodes. */
+export const programmeDocument = z.object({
+  type: z.literal('programme'),
+  slug,
+  title,
+  summary: words,
+  description: html,
+  picture: writtenPicture,
+  residents: people,
+  genres: listOf(slug, 100),
+  links,
 });
 
 export const collectionKinds = ['series', 'takeovers', 'guest-residencies'] as const;
@@ -130,6 +145,7 @@ export const block = z.discriminatedUnion('block', [
 ]);
 export type Block = z.infer<typeof block>;
 
+/** The same as it is written, with bounds. */
 const writtenBlock = z.discriminatedUnion('block', [
   z.object({ block: z.literal('html'), html }),
   z.object({ block: z.literal('picture'), picture: writtenPicture, caption: words }),
@@ -179,6 +195,8 @@ export const pageDocument = z.object({
   title,
   description: words,
   text: html,
+  /** Pictures, quotes, shows and videos, with text between them, after the text. */
+  blocks: z.optional(listOf(writtenBlock, 1_000)),
   picture: z.nullable(writtenPicture),
   isListed: z.boolean(),
   /** R-141: outside this span the page is not found. */
@@ -186,7 +204,7 @@ export const pageDocument = z.object({
   validUntil: z.nullable(instant),
 });
 
-/** A programme slot: wall-clock time in its zone, once or every week, so summer time cannot move it. */
+/** A place in the schedule: wall-clock time in its zone, once or every week, so summer time cannot move it. */
 export const slotDocument = z.object({
   type: z.literal('slot'),
   slug,
@@ -200,8 +218,10 @@ export const slotDocument = z.object({
   minutes: z.int().check(z.positive(), z.maximum(1440)),
   repeat: z.enum(['once', 'weekly', 'fortnightly']),
   lastDate: z.nullable(z.iso.date()),
-  /** The show that plays in it; without one, the residents' own shows do. */
+  /** The show that plays in it; without one, shows of its programme or else of its residents do. */
   show: z.optional(z.nullable(slug)),
+  /** What is broadcast in it. */
+  programme: z.optional(z.nullable(slug)),
 });
 
 /** Recordings of ours that are played one after the other, such as those between programmes. */
@@ -252,6 +272,7 @@ export const stationDocumentOf = z.discriminatedUnion('type', [
   stationDocument,
   genreDocument,
   residentDocument,
+  programmeDocument,
   showDocument,
   collectionDocument,
   articleDocument,

@@ -7,13 +7,24 @@ import { change } from './changes.ts';
 import { filterAnswer } from './filter.ts';
 import { groupedGenres, plainGenres } from './genres.ts';
 import { page } from './page.ts';
+import { playedTracks } from './played-tracks.ts';
 import { playerMetadata } from './player-metadata.ts';
 import { airedReport, keptBroadcast, playout } from './playout.ts';
 import { problem } from './problem.ts';
 import { recordingFacts } from './recording.ts';
 import { redirects } from './redirects.ts';
 import { liveNow, weekSchedule } from './schedule.ts';
-import { searchAnswer, searchPlayedIn, searchResidents, searchShows, suggestions } from './search.ts';
+import {
+  searchAnswer,
+  searchArticles,
+  searchCollections,
+  searchPlayedIn,
+  searchProgrammes,
+  searchResidents,
+  searchShows,
+  searchVideos,
+  suggestions,
+} from './search.ts';
 import { audioSession } from './session.ts';
 import { siteContent } from './site-content.ts';
 import { sitemap } from './sitemap.ts';
@@ -27,6 +38,10 @@ const shapes: Record<string, z.ZodMiniType> = {
   'search-shows': searchShows,
   'search-played-in': searchPlayedIn,
   'search-residents': searchResidents,
+  'search-articles': searchArticles,
+  'search-videos': searchVideos,
+  'search-collections': searchCollections,
+  'search-programmes': searchProgrammes,
   suggest: suggestions,
   'live-now': liveNow,
   'shows-schedule': weekSchedule,
@@ -44,6 +59,7 @@ const shapes: Record<string, z.ZodMiniType> = {
   stream: streamAddress,
   waveform,
   'player-metadata': playerMetadata,
+  tracks: playedTracks,
 };
 
 const folder = join(import.meta.dirname, 'examples');

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { articleCard, collectionCard, genreTag, residentCard, showCard, videoCard } from './card.ts';
+import {
+  articleCard,
+  collectionCard,
+  genreTag,
+  programmeCard,
+  programmeTag,
+  residentCard,
+  showCard,
+  videoCard,
+} from './card.ts';
 import {
   block,
   collectionKinds,
@@ -52,6 +61,7 @@ export const showPage = z.object({
   show: showCard,
   hosts: z.array(residentCard),
   tracklist: z.array(track),
+  programme: z._default(z.nullable(programmeTag), null),
   collections: z.array(collectionCard),
   moreByResidents: z.array(showCard),
   related: z.array(showCard),
@@ -73,9 +83,27 @@ export const residentPage = z.object({
   genres: z.array(genreTag),
   links: z.array(z.object({ name: z.string(), url: link })),
   nextOnAir: z.array(occurrence),
+  programmes: z._default(z.array(programmeCard), []),
   shows: listOf(showCard),
   articles: z.array(articleCard),
   videos: z.array(videoCard),
+});
+
+/** /programmes: each with its next broadcast, null when none is planned. */
+export const programmesPage = z.object({
+  ...pageHead,
+  kind: z.literal('programmes'),
+  programmes: z.array(z.object({ card: programmeCard, next: z.nullable(occurrence), shows: z.int() })),
+});
+
+export const programmePage = z.object({
+  ...pageHead,
+  kind: z.literal('programme'),
+  programme: programmeCard,
+  hosts: z.array(residentCard),
+  links: z.array(z.object({ name: z.string(), url: link })),
+  nextOnAir: z.array(occurrence),
+  shows: listOf(showCard),
 });
 
 /** /collections and its three kinds; `collectionKind` is null on the first. */
@@ -102,7 +130,7 @@ export const editorialPage = z.object({
   articles: listOf(articleCard),
 });
 
-/** Blocks of an article with what they point to put in. */
+/** Blocks of an article or a text page with what they point to put in. */
 export const shownBlock = z.union([
   block,
   z.object({ block: z.literal('show-card'), show: showCard }),
@@ -137,7 +165,12 @@ export const videoPage = z.object({
 });
 
 /** Free text: /info, /mobile-app, /listen, /search, /error and every further top-level page. */
-export const textPage = z.object({ ...pageHead, kind: z.literal('text') });
+export const textPage = z.object({
+  ...pageHead,
+  kind: z.literal('text'),
+  /** After the text. */
+  blocks: z._default(z.array(shownBlock), []),
+});
 
 export const page = z.discriminatedUnion('kind', [
   homePage,
@@ -145,6 +178,8 @@ export const page = z.discriminatedUnion('kind', [
   showPage,
   residentsPage,
   residentPage,
+  programmesPage,
+  programmePage,
   collectionsPage,
   collectionPage,
   editorialPage,

@@ -13,6 +13,8 @@ export const playoutSlot = z.object({
   residents: z.array(z.string()),
   /** Path of a picture under the content host. */
   image: z.nullable(z.string()),
+  /** The programme it is a broadcast of. */
+  programme: z.optional(z.nullable(z.string())),
 });
 export type PlayoutSlot = z.infer<typeof playoutSlot>;
 
@@ -33,11 +35,21 @@ export const playoutEntry = z.object({
 });
 export type PlayoutEntry = z.infer<typeof playoutEntry>;
 
+/** What is heard in a recording; `time` in seconds from its beginning. */
+const tracklist = z.object({
+  /** The show it is the recording of. */
+  show: z.string(),
+  title: z.string(),
+  tracks: z.array(z.object({ time: z.number(), artist: z.string(), title: z.string() })),
+});
+
 /** `{content}/playout.json`: what the radio host plays, from two hours ago to two days ahead; the log, then the plan. */
 export const playout = z.object({
   station: z.object({ name: z.string(), description: z.string(), zone: z.string() }),
   slots: z.array(playoutSlot),
   entries: z.array(playoutEntry),
+  /** By the name of the recording, for the coming hours. */
+  tracklists: z._default(z.record(z.string(), tracklist), {}),
 });
 export type Playout = z.infer<typeof playout>;
 

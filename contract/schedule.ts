@@ -17,6 +17,8 @@ export const occurrence = z.object({
   picture: z.nullable(picture),
   /** The show this broadcast became, once its recording is out. */
   show: z.nullable(z.string()),
+  /** The programme it is a broadcast of. */
+  programme: z.optional(z.nullable(z.string())),
 });
 export type Occurrence = z.infer<typeof occurrence>;
 
@@ -57,6 +59,7 @@ export const liveNow = z.discriminatedUnion('live', [
     start_time: instant,
     end_time: instant,
     residents: z.array(residentTag),
+    programme: z.optional(z.nullable(z.string())),
     next,
   }),
   z.object({ live: z.literal(false), next }),

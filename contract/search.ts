@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { residentCard, showCard } from './card.ts';
+import { articleCard, collectionCard, programmeCard, residentCard, showCard, videoCard } from './card.ts';
 import { track } from './documents.ts';
 
 export const longestQuery = 100;
@@ -12,7 +12,21 @@ export const playedIn = z.object({
 });
 export type PlayedIn = z.infer<typeof playedIn>;
 
-const totals = z.object({ shows: z.int(), playedIn: z.int(), residents: z.int() });
+/** A service that does not search something finds none of it. */
+const noneUnlessTold = z._default(z.int(), 0);
+function emptyUnlessTold<T extends z.ZodMiniType>(item: T) {
+  return z._default(z.array(item), []);
+}
+
+const totals = z.object({
+  shows: z.int(),
+  playedIn: z.int(),
+  residents: z.int(),
+  articles: noneUnlessTold,
+  videos: noneUnlessTold,
+  collections: noneUnlessTold,
+  programmes: noneUnlessTold,
+});
 export type SearchTotals = z.infer<typeof totals>;
 
 /** `{content}/search.json?query=`: the first few of each. */
@@ -22,6 +36,10 @@ export const searchAnswer = z.object({
   shows: z.array(showCard),
   playedIn: z.array(playedIn),
   residents: z.array(residentCard),
+  articles: emptyUnlessTold(articleCard),
+  videos: emptyUnlessTold(videoCard),
+  collections: emptyUnlessTold(collectionCard),
+  programmes: emptyUnlessTold(programmeCard),
 });
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 
@@ -36,17 +54,21 @@ function pageOf<T extends z.ZodMiniType>(item: T) {
   });
 }
 
-/** `{content}/search/shows.json?query=&page=` and the two beside it. */
+/** `{content}/search/shows.json?query=&page=` and those beside it. */
 export const searchShows = pageOf(showCard);
 export const searchPlayedIn = pageOf(playedIn);
 export const searchResidents = pageOf(residentCard);
+export const searchArticles = pageOf(articleCard);
+export const searchVideos = pageOf(videoCard);
+export const searchCollections = pageOf(collectionCard);
+export const searchProgrammes = pageOf(programmeCard);
 
 /** `{content}/search/suggest.json?query=`: at most eight, best first. */
 export const suggestions = z.object({
   query: z.string(),
   suggestions: z.array(
     z.object({
-      kind: z.enum(['show', 'resident', 'track']),
+      kind: z.enum(['show', 'resident', 'track', 'programme', 'article', 'video', 'collection']),
       title: z.string(),
       detail: z.string(),
       path: z.string(),

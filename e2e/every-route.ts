@@ -1,6 +1,6 @@
 import { homePage, page } from '@longwave/contract/page.ts';
 
-/** Fixed addresses of R-100…R-134. */
+/** Fixed addresses of R-100…R-134, R-900 and R-902. */
 export const fixedRoutes = [
   '/',
   '/tv',
@@ -17,6 +17,10 @@ export const fixedRoutes = [
   '/search/shows?query=river',
   '/search/played-in?query=river',
   '/search/residents?query=a',
+  '/search/articles?query=river',
+  '/search/videos?query=room',
+  '/search/collections?query=river',
+  '/search/programmes?query=river',
   '/editorial',
   '/editorial/news',
   '/editorial/reads',
@@ -29,6 +33,7 @@ export const fixedRoutes = [
   '/collections/series',
   '/collections/takeovers',
   '/collections/guest-residencies',
+  '/programmes',
   '/residents',
   '/saved',
   '/offline',
@@ -39,15 +44,18 @@ export const fixedRoutes = [
 export async function routesWithIds(base: string) {
   const home = homePage.parse(await json(`${base}/content/home.json`));
   const tv = page.parse(await json(`${base}/content/tv.json`));
+  const programmes = page.parse(await json(`${base}/content/programmes.json`));
+  const [programme] = programmes.kind === 'programmes' ? programmes.programmes : [];
   const [show] = home.latest;
   const [resident] = home.residents;
   const [article] = home.articles;
   const video = tv.kind === 'tv' ? tv.videos.items[0] : undefined;
-  if (!show || !resident || !article || !video || !home.collection)
+  if (!show || !resident || !article || !video || !programme || !home.collection)
     throw new Error('The station lacks something to show');
   return {
     show: `/shows/${show.id}`,
     resident: `/residents/${resident.id}`,
+    programme: `/programmes/${programme.card.id}`,
     article: `/editorial/${article.id}`,
     video: `/tv/${video.id}`,
     collection: `/collections/${home.collection.card.id}`,

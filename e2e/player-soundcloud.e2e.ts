@@ -56,3 +56,26 @@ test('[R-402] a show at SoundCloud is heard through HLS, and can be moved about 
   await player(page).getByRole('button', { name: 'Close player' }).click();
   await expect.poll(async () => (await audio(page)).src).toBe('');
 });
+
+test('[R-903] where only a preview may be played, the player says so and where the whole is', async ({
+  page,
+}) => {
+  const { show, sound } = await moveToSoundCloud();
+  await serveSound(page, sound);
+  const notice = player(page).getByText('Only a preview of this recording can be played here.');
+  const whole = player(page).getByRole('link', { name: 'Hear all of it on soundcloud.com' });
+  api.state.onlyPreview = true;
+  try {
+    await playShow(page, show, station.url);
+    await expectSound(page);
+    await expect(notice).toBeVisible();
+    await expect(whole).toHaveAttribute('href', trackPage);
+  } finally {
+    api.state.onlyPreview = false;
+  }
+  await page.reload();
+  await expect(notice).toHaveCount(0);
+  await player(page).getByRole('button', { name: 'Play', exact: true }).click();
+  await expectSound(page);
+  await expect(notice).toHaveCount(0);
+});

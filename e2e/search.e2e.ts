@@ -37,12 +37,23 @@ test('[R-113] results stand under tabs with their counts', async ({ page }) => {
   );
   await page.goto(search('/search', name));
   await expect(page).toHaveTitle(new RegExp(name.slice(0, 4)));
-  await expect(tabs(page).getByRole('link')).toHaveText(['All', 'Shows', 'Played in', 'Residents']);
   await expect(tabs(page).getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page');
-  const all = totals.shows + totals.playedIn + totals.residents;
+  const counts = {
+    All: Object.values(totals).reduce((sum, count) => sum + count),
+    Shows: totals.shows,
+    'Played in': totals.playedIn,
+    Residents: totals.residents,
+    Articles: totals.articles,
+    Videos: totals.videos,
+    Collections: totals.collections,
+    Programmes: totals.programmes,
+  };
+  await expect(tabs(page).getByRole('link')).toHaveText(Object.keys(counts));
   await expect(tabs(page)).toHaveText(
     new RegExp(
-      `All\\s*${all}\\s*Shows\\s*${totals.shows}\\s*Played in\\s*${totals.playedIn}\\s*Residents\\s*${totals.residents}`,
+      Object.entries(counts)
+        .map(([name, count]) => `${name}\\s*${count}`)
+        .join('\\s*'),
     ),
   );
 });
@@ -85,6 +96,42 @@ test('[R-116] the Residents tab finds a resident by name', async ({ page }) => {
   await page.goto(search('/search/residents', name));
   await page.getByRole('main').getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/residents/${id}$`));
+});
+
+const kinds = [
+  { tab: 'Articles', list: 'editorial', items: 'articles', page: 'editorial' },
+  { tab: 'Videos', list: 'tv', items: 'videos', page: 'tv' },
+  { tab: 'Collections', list: 'collections', items: 'collections', page: 'collections' },
+  { tab: 'Programmes', list: 'programmes', items: 'programmes', page: 'programmes' },
+];
+for (const { tab, list, items, page: folder } of kinds) {
+  test(`[R-902] the ${tab} tab finds one by its title and leads to it`, async ({ page }) => {
+    const answer = await (await page.request.get(`/content/${list}.json`)).json();
+    const [first] = answer[items].items ?? answer[items];
+    const { title, id } = first.card ?? first;
+    await page.goto(search('/search', title));
+    const found = page.getByRole('region', { name: tab, exact: true });
+    await expect(found.getByRole('link', { name: title }).first()).toBeVisible();
+    await tabs(page).getByRole('link', { name: tab }).click();
+    await expect(page).toHaveURL(new RegExp(`/search/${tab.toLowerCase()}\\?query=`));
+    await expect(tabs(page).getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('main').getByRole('article').getByRole('link', { name: title }).first().click();
+    await expect(page).toHaveURL(new RegExp(`/${folder}/${id}$`));
+  });
+}
+
+test('[R-902] suggestions name the kind and lead to a programme', async ({ page }) => {
+  const { programmes } = await (await page.request.get('/content/programmes.json')).json();
+  const { title, id } = programmes[0].card;
+  await page.goto('/search');
+  await box(page).pressSequentially(title, { delay: 30 });
+  const option = page
+    .locator(`[role=option]`)
+    .filter({ hasText: 'Programme' })
+    .filter({ hasText: title })
+    .first();
+  await option.click();
+  await expect(page).toHaveURL(new RegExp(`/programmes/${id}$`));
 });
 
 test('suggestions come while typing and are chosen with the arrow keys', async ({ page }) => {

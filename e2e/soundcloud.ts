@@ -18,18 +18,27 @@ const track = {
 };
 
 export async function startSoundCloudApi() {
+  const state = { onlyPreview: false };
   const server = createServer((req, res) => {
     const { pathname } = new URL(req.url ?? '/', url);
     if (pathname === '/oauth/token') return json(res, { access_token: 'theirs', expires_in: 3600 });
     if (req.headers.authorization !== 'OAuth theirs') return void res.writeHead(401).end();
     if (pathname === '/resolve') return redirect(res, `${url}/tracks/${encodeURIComponent(urn)}`);
     if (pathname === '/playlist') return redirect(res, `${sound}/playlist.m3u8?expires=${inFiveMinutes()}`);
-    if (pathname.endsWith('/streams')) return json(res, { hls_aac_160_url: `${url}/playlist` });
+    if (pathname === '/preview') return redirect(res, `${sound}/preview.mp3?expires=${inFiveMinutes()}`);
+    if (pathname.endsWith('/streams'))
+      return json(
+        res,
+        state.onlyPreview
+          ? { preview_mp3_128_url: `${url}/preview` }
+          : { hls_aac_160_url: `${url}/playlist`, preview_mp3_128_url: `${url}/preview` },
+      );
     json(res, track);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
+    state,
     settings: {
       SOUNDCLOUD_CLIENT_ID: 'our-id',
       SOUNDCLOUD_CLIENT_SECRET: 'our-secret',
@@ -62,6 +71,9 @@ export async function serveSound(page: Page, body: Buffer): Promise<number[]> {
   const headers = { 'access-control-allow-origin': '*' };
   await page.route(`${sound}/playlist.m3u8*`, (route) =>
     route.fulfill({ headers, contentType: 'application/vnd.apple.mpegurl', body: playlist }),
+  );
+  await page.route(`${sound}/preview.mp3*`, (route) =>
+    route.fulfill({ headers, contentType: 'audio/mpeg', body }),
   );
   await page.route(`${sound}/*.mp3`, (route) => {
     asked.push(Number(/(\d+)\.mp3$/.exec(route.request().url())?.[1]));

@@ -58,3 +58,44 @@ test('[R-601] a page is pending until its data is there, then a success; one tha
   await page.goto('/shows/there-is-no-such-show');
   await expect(main).toHaveAttribute('data-status', 'error');
 });
+
+test('[R-907] a text page has pictures, a show that plays and a quote between its words', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto('/info');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('figure').locator('img').first()).toBeVisible();
+  await expect(main.getByRole('figure').first()).toContainText('The third flight');
+  await expect(main.getByRole('blockquote')).toContainText('Nobody is told what to play');
+  const show = main.getByRole('article').first();
+  await expect(show.getByRole('heading').getByRole('link')).toHaveAttribute('href', /^\/shows\//);
+  await show.getByRole('button', { name: /^Play/ }).click();
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0), { timeout: 60_000 })
+    .toBeGreaterThan(0.2);
+  await page.goto('/studio-hire');
+  await expect(main.getByRole('heading', { name: 'How it sounds' })).toBeVisible();
+  await expect(main.getByRole('button', { name: /Play/ }).first()).toBeVisible();
+});
+
+test('[R-144] headings can be linked to: from the text, by their own link and on arrival', async ({
+  page,
+}) => {
+  await page.goto('/info');
+  const heading = page.getByRole('heading', { name: 'Find us' });
+  await expect(heading).toHaveAttribute('id', 'find-us');
+  await expect(heading).not.toBeInViewport();
+  await page.getByRole('main').getByRole('link', { name: 'find us' }).first().click();
+  await expect(page).toHaveURL(/#find-us$/);
+  await expect(heading).toBeInViewport();
+
+  const music = page.getByRole('heading', { name: 'Send us music' });
+  await music.hover();
+  await page.locator('a.heading-link[href="#send-us-music"]').click();
+  await expect(page).toHaveURL(/#send-us-music$/);
+
+  await page.goto('/');
+  await page.goto('/info#find-us');
+  await expect(heading).toBeInViewport();
+});

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
+import type { PlayerMetadata } from '@longwave/contract/player-metadata.ts';
 import { addressOf } from './address.ts';
 import { answerJson, answerProblem } from './answer.ts';
 import { createChat } from './chat/chat.ts';
@@ -9,6 +10,8 @@ import { createGuessBrake, type GuessBrake } from './guess-brake.ts';
 import { createOtherHost } from './hosts/other-host.ts';
 import { type Log, logToConsole } from './log.ts';
 import { createSockets } from './on-air/sockets.ts';
+import { openTrackList } from './on-air/track-list.ts';
+import { trackOfOtherHost } from './on-air/track-on-air.ts';
 import { createOnDemand } from './on-demand.ts';
 import { createOwnHost, type Filler } from './own-host.ts';
 import { createGuide } from './playout/guide.ts';
@@ -47,15 +50,21 @@ export async function createRadio(settings: RadioSettings, parts: Partial<Parts>
     contentUrl: settings.contentUrl,
     log,
   });
+  const tracks = await openTrackList(settings.data, sockets.announceTracks, log);
   await guide.firstAnswer;
   const host = settings.otherHost
-    ? createOtherHost({ ...settings, host: settings.otherHost, guide, announce: sockets.announce, log })
+    ? createOtherHost({ ...settings, host: settings.otherHost, guide, announce: announceOther, log })
     : await createOwnHost(
         settings,
-        { guide, library, filler, transcoding, guesses, clientOf },
+        { guide, library, filler, transcoding, guesses, clientOf, tracks },
         sockets.announce,
         log,
       );
+
+  function announceOther(metadata: PlayerMetadata) {
+    sockets.announce(metadata);
+    tracks.hear(trackOfOtherHost(metadata, guide.playout(), Date.now()), Date.now());
+  }
 
   function handle(req: IncomingMessage, res: ServerResponse) {
     const { pathname, searchParams } = addressOf(req);
@@ -67,6 +76,7 @@ export async function createRadio(settings: RadioSettings, parts: Partial<Parts>
       return answerProblem(res, 405, 'This address is for reading.', { Allow: 'GET, HEAD, OPTIONS' });
     }
     if (pathname === '/live.json') return answerLive(res);
+    if (pathname === '/tracks.json') return answerJson(res, 200, tracks.tracks());
     if (pathname === '/healthz') return answerJson(res, 200, { ok: true, ...stats() });
     if (pathname === '/conversions.json') return answerConversions(req, res);
     if (onDemand.handle(req, res, pathname, searchParams)) return;
@@ -102,6 +112,7 @@ export async function createRadio(settings: RadioSettings, parts: Partial<Parts>
     async close() {
       guide.close();
       await host.close();
+      await tracks.close();
       await onDemand.close();
       sockets.close();
       await chat.close();

@@ -7,6 +7,7 @@ import { createAirLog } from './broadcasts/air-log.ts';
 import { createKeptSound } from './broadcasts/kept-sound.ts';
 import { createOutbox } from './broadcasts/outbox.ts';
 import { createRecorder } from './broadcasts/recorder.ts';
+import { CHUNK_MS } from './frames/frame.ts';
 import type { GuessBrake } from './guess-brake.ts';
 import { createRewind } from './hls/rewind.ts';
 import type { RadioHost } from './hosts/host.ts';
@@ -16,6 +17,8 @@ import type { Log } from './log.ts';
 import { playerMetadataOf } from './on-air/metadata.ts';
 import { titleOf } from './on-air/on-air.ts';
 import { createSilenceWatch } from './on-air/silence-watch.ts';
+import type { TrackList } from './on-air/track-list.ts';
+import { trackOnAir } from './on-air/track-on-air.ts';
 import type { FullGuide } from './playout/guide.ts';
 import { occurrencesOf } from './playout/occurrences.ts';
 import { openPinnedEntries } from './playout/pinned.ts';
@@ -39,12 +42,13 @@ type Parts = {
   transcoding: Transcoding;
   guesses: GuessBrake;
   clientOf: (req: Pick<IncomingMessage, 'headers' | 'socket'>) => string;
+  tracks: TrackList;
 };
 
 /** The embedded radio host: it plays what the as-played log says, lets sources go live, and streams to everybody. */
 export async function createOwnHost(
   settings: RadioSettings,
-  { guide, library, filler, transcoding, guesses, clientOf }: Parts,
+  { guide, library, filler, transcoding, guesses, clientOf, tracks }: Parts,
   announce: (metadata: PlayerMetadata) => void,
   log: Log,
 ): Promise<RadioHost> {
@@ -92,6 +96,10 @@ export async function createOwnHost(
   const isHeard = createSilenceWatch();
   broadcaster.onChunk((chunk) => {
     if (isHeard(chunk)) announce(playerMetadataOf(chunk.onAir, guide.playout(), station));
+  });
+  broadcaster.onChunk(({ number, onAir }) => {
+    const now = number * CHUNK_MS;
+    tracks.hear(trackOnAir(onAir, guide.playout(), filler, now), now);
   });
   // A recording that is slow to come must not keep the whole station from starting.
   await Promise.race([broadcaster.start(), setTimeout(400)]);

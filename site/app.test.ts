@@ -151,6 +151,27 @@ test('[R-142] redirects come from content: 3xx on first load, data on client nav
   expect((await get('/old.data')).text).toContain('"redirect","/info"');
 });
 
+test('[R-142] a redirect keeps the query of each visitor, also when they ask at the same time', async () => {
+  const asked = ['/old?ref=a', '/old?ref=b&page=2', '/old'].map(async (path) => get(path));
+  const places = (await Promise.all(asked)).map(({ headers }) => headers.get('location'));
+  expect(places).toEqual(['/info?ref=a', '/info?ref=b&page=2', '/info']);
+  expect((await get('/old.data?ref=a&_routes=root')).text).toContain('"redirect","/info?ref=a"');
+});
+
+test('[R-145] a bad link in home.json and a bad redirect are left out and logged, the rest stands', async () => {
+  const bad = { itemtitle: 'Elsewhere', itemurl: '//evil.example', newtab: false };
+  const good = { from: '/old', to: '/info', permanent: true };
+  content.publish('home', { ...home, additionalnav: [bad, ...home.additionalnav] });
+  content.publish('redirects', { redirects: [{ ...good, to: '//evil.example' }, good] });
+  const answer = await get('/');
+  expect(answer.status).toBe(200);
+  expect(answer.text).not.toContain('evil.example');
+  expect((await get('/old')).headers.get('location')).toBe('/info');
+  expect(vi.mocked(console.error).mock.calls.join('\n')).toMatch(
+    /home\.json: additionalnav\.0.* is left out/,
+  );
+});
+
 test('[R-145] an address that starts with two slashes is refused', async () => {
   expect((await get('//evil.example/x')).status).toBe(400);
 });

@@ -14,6 +14,9 @@ import { fixedHeaders } from './security/policy.ts';
 import type { SiteSettings } from './settings.ts';
 import { sendPage, writePage } from './write-page.ts';
 
+/** Data of a page that has moved is answered with 202 by the router. */
+const isRedirect = (status: number) => status === 202 || (status >= 300 && status < 400);
+
 /** Pages rendered at once and waiting for it: more than a thread can do in a second are not taken. */
 const bounds = { atOnce: 8, mostWaiting: 64 };
 /** Bytes for pages that are not there: a flood of those must not drive out the pages that are. */
@@ -94,11 +97,16 @@ export async function createSite(settings: SiteSettings, given: Given = {}) {
     if (wait > 0) {
       const page = cache.old(address.key);
       if (page) return sendPage(req, res, { page, stale: true, failed: false });
-      return plain(res, 429, `Too many pages at once; try again in ${wait} s`, {
-        'retry-after': String(wait),
-      });
+      return tooMany(res, wait);
     }
     const whole = await answerRendered(address, renderIt);
+    if (isRedirect(whole.page.status) && address.full !== address.key) {
+      const longer = given.secondsToWait?.(req) ?? 0;
+      if (longer > 0) return tooMany(res, longer);
+      // The visitor's own query goes along (R-142), so this answer is nobody else's.
+      const { page, failed } = await renderPage({ ...address, key: address.full }, requestId(req));
+      return sendPage(req, res, { page, stale: false, failed });
+    }
     if (whole.failed && isbot(req.headers['user-agent'])) {
       return plain(res, 503, 'Not available just now', { 'retry-after': '60' });
     }
@@ -110,6 +118,10 @@ export async function createSite(settings: SiteSettings, given: Given = {}) {
     const whole = await cache.answer(address.key, renderIt);
     if (whole.only === undefined || whole.only === address.full) return whole;
     return lost.answer(lostKey(address, address.full), renderIt);
+  }
+
+  function tooMany(res: ServerResponse, wait: number): void {
+    plain(res, 429, `Too many pages at once; try again in ${wait} s`, { 'retry-after': String(wait) });
   }
 
   function plain(res: ServerResponse, status: number, text: string, headers = {}): void {

@@ -122,7 +122,6 @@ export function readSiteSettings(env: NodeJS.ProcessEnv): SiteSettings {
         stationId: values.RADIO_STATION_ID,
       },
       rewind: values.RADIO_HOST === 'own',
-      tracks: values.RADIO_HOST !== 'own',
       audioHost: values.AUDIO_HOST,
       chat: { script: values.CHAT_SCRIPT, handle: values.CHAT_HANDLE },
       analytics: { host: values.ANALYTICS_HOST, token: values.ANALYTICS_TOKEN },

@@ -28,7 +28,7 @@ const shared = new RegExp(
   `site/app/(?:${[
     'ui/(?:show-card|show-grid|headline|list-head|section-tabs|resident-card|genre-chip|picture|play-button|lazy-content|section-head|link|tone|rich-text|day|moment|time|icon)',
     'player/(?:icons|one-sound|storage|lazy-part|sound-player|sound-settings|load-show-player|engine/(?!mix-frame|media-session|hls-source|show-source))',
-    'radio/(?:use-heard-show|on-air\\.|live-radio|backoff)',
+    'radio/(?:use-heard-show|on-air\\.|live-radio|backoff|tracks\\.)',
     'shell/(?:header|shell-state|logo|navigation|newer-build|links|go|view-transitions|lost-page\\.|navigation-rules|page-chunks|page-change|page-status|boundary|later|station)',
     'shows/filter-path',
     'prompts/prompts',

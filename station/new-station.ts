@@ -23,16 +23,25 @@ function files(name: string, zone: string): Record<string, object | string> {
       genres: ['ambient'],
       links: [{ name: 'Website', url: 'https://ada.example/' }],
     },
+    'examples/programmes/friday-evening.json': {
+      title: 'Friday evening',
+      summary: 'Slow records for the end of the week',
+      description: `<p>How it came about ${example}.</p>`,
+      residents: ['ada'],
+      genres: ['ambient'],
+    },
     'examples/shows/first-show.json': {
       title: 'The first show',
       date: '2026-05-01T20:00',
       description: `<p>What was played ${example}.</p>`,
+      programme: 'friday-evening',
       residents: ['ada'],
       genres: ['ambient'],
       tracklist: [{ time: 0, artist: 'Somebody', title: 'Something' }],
     },
     'examples/schedule/friday-evening.json': {
       title: 'Friday evening',
+      programme: 'friday-evening',
       residents: ['ada'],
       firstDate: '2026-05-01',
       startTime: '20:00',
@@ -70,6 +79,7 @@ changed, what is wrong is named with its file and its field, and then nothing is
 | \`logo.png\` | its logo | |
 | \`genres/*.json\` | a genre | \`title\` |
 | \`residents/*.json\` | somebody who plays here | \`name\` |
+| \`programmes/*.json\` | what comes back under one name | \`title\` |
 | \`shows/*.json\` | one show | \`title\`, \`date\` |
 | \`schedule/*.json\` | a place in the schedule | \`title\`, \`firstDate\`, \`startTime\`, \`minutes\` |
 | \`collections/*.json\` | shows that belong together | \`title\` |
@@ -85,8 +95,11 @@ The name of a file is the document's address: \`shows/first-show.json\` becomes 
 **Recordings and pictures** lie beside their document under the same name: \`shows/first-show.json\`, \`shows/first-show.mp3\`,
 \`shows/first-show.jpg\`. Recordings may be mp3, wav, flac, ogg, opus, m4a or aiff; pictures JPEG, PNG, WebP or AVIF.
 
-**The schedule** plays the shows of the residents of a slot, another one each week. \`"show": "first-show"\` in a slot plays that
-one.
+**A programme** is what a slot broadcasts again and again: \`"programme": "friday-evening"\` in its slots and in its shows puts
+both on its page.
+
+**The schedule** plays the shows of a slot's programme, or else of its residents, another one each week. \`"show": "first-show"\`
+in a slot plays that one.
 
 **Looks**: \`"brand": { "accent": "#0a7d4f", "paper": "#ffffff", "ink": "#111111" }\` in \`station.json\`; all of it may be left out. Colours that
 could not be read are refused. \`docs/writing-content.md\` tells about letters, the dark and the icons.

@@ -17,6 +17,7 @@ const defaults: Record<DocumentType, Fields> = {
     recording: null,
     featured: false,
   },
+  programme: { summary: '', description: '', residents: [], genres: [], links: [] },
   collection: { kind: 'series', summary: '', text: '', shows: [], featured: false },
   article: { section: 'news', author: '', lede: '', blocks: [], residents: [] },
   video: { kind: 'shorts', description: '', seconds: 0, residents: [] },

@@ -7,7 +7,7 @@ import { type Fields, isFields } from './read-document.ts';
 type Document = { file: FolderFile; type: string; slug: string };
 
 /** Types whose page is made with a picture, so that one has to be there. */
-const needPicture = ['show', 'resident', 'collection', 'article', 'video'];
+const needPicture = ['show', 'resident', 'programme', 'collection', 'article', 'video'];
 
 /**
  * Fills in the pictures of a document. `"picture": "cover.jpg"` is a file beside it; without one, the file of the same
@@ -42,7 +42,7 @@ export async function withPictures(
     }));
     return filled;
   }
-  if (type === 'article')
+  if (type === 'article' || (type === 'page' && fields.blocks != null))
     filled.blocks = await each(fields.blocks, async (block, at) =>
       block.block === 'picture'
         ? {

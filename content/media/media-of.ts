@@ -24,9 +24,10 @@ export function mediaOf(document: StationDocument): MediaUse[] {
         ...document.imagenav.flatMap(({ itemimage }, at) => picture(`imagenav.${at}.itemimage`, itemimage)),
       ];
     case 'article':
+    case 'page':
       return [
         ...picture('picture', document.picture),
-        ...document.blocks.flatMap((block, at) =>
+        ...(document.blocks ?? []).flatMap((block, at) =>
           block.block === 'picture' ? picture(`blocks.${at}.picture`, block.picture) : [],
         ),
       ];

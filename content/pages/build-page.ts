@@ -1,10 +1,12 @@
 import { collectionKinds, editorialSections, videoKinds } from '@longwave/contract/documents.ts';
 import type { Page } from '@longwave/contract/page.ts';
 import { articlePage } from './article-page.ts';
+import { shownBlocks } from './blocks.ts';
 import { collectionPage } from './collection-page.ts';
 import { sectionHead } from './head.ts';
 import { homePage } from './home-page.ts';
 import { listPage } from './list.ts';
+import { programmePage, programmesPage } from './programme-page.ts';
 import type { Reader } from './reader.ts';
 import { residentPage } from './resident-page.ts';
 import { showPage } from './show-page.ts';
@@ -28,6 +30,8 @@ export function buildPage(reader: Reader, id: string, page: number): Page | stri
       return showLists[id] ? showsPage(reader, id, page) : showPage(reader, leaf ?? '');
     case 'residents':
       return leaf ? residentPage(reader, leaf, page) : residentsPage(reader);
+    case 'programmes':
+      return leaf ? programmePage(reader, leaf, page) : programmesPage(reader);
     case 'collections':
       return collectionsPage(reader, id) ?? collectionPage(reader, leaf ?? '');
     case 'editorial':
@@ -81,5 +85,6 @@ function tvPage(reader: Reader, id: string, page: number): Page | undefined {
 
 function textPage(reader: Reader, id: string): Page | undefined {
   const head = sectionHead(reader, id);
-  return head && { ...head, kind: 'text' };
+  const blocks = reader.document('page', id)?.document.blocks ?? [];
+  return head && { ...head, kind: 'text', blocks: shownBlocks(reader, blocks) };
 }

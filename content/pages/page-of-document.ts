@@ -1,6 +1,7 @@
 const folders: Record<string, string> = {
   show: 'shows/',
   resident: 'residents/',
+  programme: 'programmes/',
   collection: 'collections/',
   article: 'editorial/',
   video: 'tv/',

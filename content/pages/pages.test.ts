@@ -52,7 +52,15 @@ beforeAll(async () => {
       ],
       residents: ['ines'],
     },
-    textPage('info', { text: '<p>About</p><img src=x onerror=alert(1)><a href="//evil.example">x</a>' }),
+    textPage('info', {
+      text: '<p>About</p><img src=x onerror=alert(1)><a href="//evil.example">x</a>',
+      blocks: [
+        { block: 'html', html: '<h2 onclick="x()">Find us</h2>' },
+        { block: 'picture', picture, caption: 'The sea' },
+        { block: 'show', show: 'low-water' },
+        { block: 'video', video: 'pier' },
+      ],
+    }),
     textPage('open-day', { validFrom: '2026-11-01T00:00:00Z', validUntil: '2026-11-30T00:00:00Z' }),
     textPage('last-year', { validUntil: '2025-12-31T00:00:00Z' }),
   ]);
@@ -139,4 +147,16 @@ test('an answer is not sent twice to who has it', async () => {
   const etag = first.headers.get('etag') ?? '';
   const again = await content.get('/home.json', { headers: { 'if-none-match': etag } });
   expect(again.status).toBe(304);
+});
+
+test('[R-907] a text page has pictures, shows and videos after its text, made safe', async () => {
+  const info = page.parse(await content.json('/info.json'));
+  expect(info.kind === 'text' && info.blocks).toMatchObject([
+    { block: 'html', html: '<h2>Find us</h2>' },
+    { block: 'picture', caption: 'The sea' },
+    { block: 'show-card', show: { id: 'low-water' } },
+    { block: 'video-card', video: { id: 'pier' }, source: { provider: 'file' } },
+  ]);
+  const open = page.parse(await content.json('/open-day.json'));
+  expect(open.kind === 'text' && open.blocks).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type {
   ArticleCard,
   CollectionCard,
+  ProgrammeCard,
   ResidentCard,
   ShowCard,
   VideoCard,
@@ -37,7 +38,7 @@ export function createReader(store: Store, now: number) {
     return cardTexts(type, wanted).map(([, card]) => JSON.parse(card));
   }
 
-  function tag(type: 'genre' | 'resident', slug: string): string {
+  function tag(type: 'genre' | 'resident' | 'programme', slug: string): string {
     uses.add(`${type}/${slug}`);
     return nameOf(store, type, slug);
   }
@@ -90,9 +91,11 @@ export function createReader(store: Store, now: number) {
     },
     genreTag: (slug: string) => ({ id: slug, title: tag('genre', slug) }),
     residentTag: (slug: string) => ({ id: slug, name: tag('resident', slug) }),
+    programmeTag: (slug: string) => ({ id: slug, title: tag('programme', slug) }),
     cardTexts,
     shows: (wanted: number[] | string[]) => cards<ShowCard>('show', wanted),
     residents: (wanted: number[] | string[]) => cards<ResidentCard>('resident', wanted),
+    programmes: (wanted: number[] | string[]) => cards<ProgrammeCard>('programme', wanted),
     collections: (wanted: number[]) => cards<CollectionCard>('collection', wanted),
     articles: (wanted: number[]) => cards<ArticleCard>('article', wanted),
     videos: (wanted: number[]) => cards<VideoCard>('video', wanted),

@@ -1,6 +1,6 @@
 import type { PageOf } from '@longwave/contract/page.ts';
-import { upcomingOf } from '../schedule/upcoming.ts';
-import { residentArticles, residentShows, residentVideos } from '../store/lists.ts';
+import { upcoming } from '../schedule/upcoming.ts';
+import { residentArticles, residentProgrammes, residentShows, residentVideos } from '../store/lists.ts';
 import { pageHead } from './head.ts';
 import { listPage } from './list.ts';
 import type { Reader } from './reader.ts';
@@ -26,7 +26,8 @@ export function residentPage(reader: Reader, slug: string, page: number): PageOf
     place: resident.place,
     genres: resident.genres.map(reader.genreTag),
     links: resident.links,
-    nextOnAir: upcomingOf(reader, slug),
+    nextOnAir: upcoming(reader, (slot) => slot.residents.includes(slug)),
+    programmes: reader.programmes(reader.list(residentProgrammes(slug), 50)),
     shows,
     articles: reader.articles(reader.list(residentArticles(slug), 6)),
     videos: reader.videos(reader.list(residentVideos(slug), 6)),

@@ -34,6 +34,7 @@ export const sections: Section[] = [
     ['collections/takeovers', 'Takeovers', 'A label, a club or a crew for a day.'],
     ['collections/guest-residencies', 'Guest Residencies', 'Guests who stayed for a while.'],
   ]),
+  section('programmes', 'Programmes', 'Everything that comes back, and when.', true, []),
   section('residents', 'Residents', 'Everyone who has a show here.', true, []),
   section('info', 'Info', 'About the station.', true, []),
   section('mobile-app', 'Mobile App', 'The station on your phone.', false, []),
@@ -68,7 +69,7 @@ const listsOf: Record<string, string> = { 'shows/latest': 'shows', 'shows/filter
 /** Pages that exist without being in the navigation. */
 export const quietPages = new Map([
   ['error', { title: 'Error', description: '' }],
-  ['search', { title: 'Search', description: 'Find shows, tracks and residents.' }],
+  ['search', { title: 'Search', description: 'Find shows, tracks, people, stories and films.' }],
 ]);
 
 export function sectionOf(id: string): { title: string; description: string } | undefined {

@@ -31,6 +31,7 @@ export function showPage(reader: Reader, slug: string): string | undefined {
       ),
       kind: 'show',
       tracklist: show.tracklist,
+      programme: show.programme ? reader.programmeTag(show.programme) : null,
       collections: reader.collections(reader.naming('collection', id, `show/${slug}`)),
     },
     {

@@ -4,24 +4,21 @@ import { pageOfDocument } from '../pages/page-of-document.ts';
 import type { Reader } from '../pages/reader.ts';
 import { isEmptySection, quietPages, sections } from '../pages/sections.ts';
 
+const lists = ['shows', 'residents', 'programmes', 'collections', 'editorial', 'tv', 'pages'];
+
 /** Every address worth finding. Sections stand on the first page, documents by the order they were first written. */
 export function sitemap(reader: Reader, page: number): Sitemap {
-  for (const list of ['shows', 'residents', 'collections', 'editorial', 'tv', 'pages']) reader.count(list);
   reader.uses.add('sitemap');
   const fixed = page === 1 ? fixedAddresses(reader) : [];
-  const { total } = reader.store
-    .sql(
-      `SELECT sum(count) AS total FROM lists WHERE name IN ('shows', 'residents', 'collections', 'editorial', 'tv', 'pages')`,
-    )
-    .get() as { total: number | null };
+  const total = lists.reduce((sum, list) => sum + reader.count(list), 0);
   const perPage = addressesPerSitemap - 100;
-  const pages = Math.max(1, Math.ceil((total ?? 0) / perPage));
+  const pages = Math.max(1, Math.ceil(total / perPage));
   if (page > pages) throw new Refusal(404, `There is no page ${page} of the sitemap`, 'page');
   const rows = reader.store
     .sql(
       `SELECT type, slug, changed, live ->> 'validFrom' AS validFrom, live ->> 'validUntil' AS validUntil
        FROM documents WHERE live IS NOT NULL
-       AND type IN ('show', 'resident', 'collection', 'article', 'video', 'page') ORDER BY id LIMIT ? + 0 OFFSET ?`,
+       AND type IN ('show', 'resident', 'programme', 'collection', 'article', 'video', 'page') ORDER BY id LIMIT ? + 0 OFFSET ?`,
     )
     .all(perPage, (page - 1) * perPage) as Row[];
   const taken = new Set(fixed.map(({ path }) => path));

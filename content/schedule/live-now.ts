@@ -27,6 +27,7 @@ export function liveNow(reader: Reader): LiveNow {
     start_time: new Date(current.start).toISOString(),
     end_time: new Date(current.end).toISOString(),
     residents,
+    programme: current.slot.programme ?? null,
     next,
   };
 }

@@ -1,6 +1,6 @@
 import type { Occurrence } from '@longwave/contract/schedule.ts';
 import type { Reader } from '../pages/reader.ts';
-import { residentShows } from '../store/lists.ts';
+import { programmeShows, residentShows } from '../store/lists.ts';
 import { loggedSpans, recordingHeardIn } from './as-played.ts';
 import { type Broadcast, broadcastsBetween, type Slot } from './broadcasts.ts';
 import { spansOf } from './spans.ts';
@@ -53,16 +53,20 @@ export function occurrenceOf(reader: Reader, zone: string, broadcast: Broadcast)
     slot_time: slotTime(zone, start, end),
     residents: slot.residents.map(reader.residentTag),
     picture: slot.picture,
+    programme: slot.programme ?? null,
     show: start < reader.now ? becameShow(reader, broadcast) : null,
   };
 }
 
-/** The show kept of this very broadcast, the one its resident has from that time, or the one that was played in it. */
+/** The show kept of this very broadcast, the one its programme or resident has from that time, or the one that was played in it. */
 function becameShow(reader: Reader, broadcast: Broadcast): string | null {
   const { id, slot, start, end } = broadcast;
   if (reader.document('show', id)) return id;
-  for (const resident of slot.residents) {
-    const list = residentShows(resident);
+  const lists = [
+    ...(slot.programme ? [programmeShows(slot.programme)] : []),
+    ...slot.residents.map(residentShows),
+  ];
+  for (const list of lists) {
     reader.uses.add(`list:${list}`);
     const row = reader.store
       .sql(

@@ -6,6 +6,7 @@ import type { Broadcast } from './broadcasts.ts';
 import { broadcasts, plannedBroadcasts, stationZone } from './occurrence.ts';
 import { type FillerOf, fillerFrom, recordingsFor } from './recordings-for.ts';
 import { type Span, spansOf } from './spans.ts';
+import { tracklistsOf } from './tracklists.ts';
 
 const hour = 3_600_000;
 
@@ -18,6 +19,9 @@ export function playout(reader: Reader, fillerOf: FillerOf): Playout {
   reader.expireAt(reader.now + hour);
   const plan = plannedBroadcasts(reader, from - 72 * hour, to + 72 * hour);
   const slots = broadcasts(reader, from, to);
+  const entries = spansOf(logBetween(reader.store, from, to), plan, { from, to, now: reader.now }).map(
+    (span) => entryOf(reader, span, slots, filler),
+  );
   return {
     station: {
       name: station?.name ?? '',
@@ -25,9 +29,8 @@ export function playout(reader: Reader, fillerOf: FillerOf): Playout {
       zone: stationZone(reader),
     },
     slots: slots.map((one) => slotOf(one, namesOf(reader, one))),
-    entries: spansOf(logBetween(reader.store, from, to), plan, { from, to, now: reader.now }).map((span) =>
-      entryOf(reader, span, slots, filler),
-    ),
+    entries,
+    tracklists: tracklistsOf(reader, entries),
   };
 }
 
@@ -65,6 +68,7 @@ function slotOf({ id, slot, start, end }: Broadcast, residents: string[]): Playo
     end: new Date(end).toISOString(),
     residents,
     image: slot.picture && picturePath(slot.picture.name, 480, 'jpg'),
+    programme: slot.programme ?? null,
   };
 }
 

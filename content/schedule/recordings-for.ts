@@ -1,7 +1,7 @@
 import type { DocumentOf } from '@longwave/contract/documents.ts';
 import type { PlayoutEntry } from '@longwave/contract/playout.ts';
 import type { Reader } from '../pages/reader.ts';
-import { residentShows } from '../store/lists.ts';
+import { programmeShows, residentShows } from '../store/lists.ts';
 import type { Slot } from './broadcasts.ts';
 import { daysBetween } from './zone.ts';
 
@@ -12,20 +12,15 @@ export type FillerOf = (reader: Reader) => Recordings;
 const recordingsConsidered = 60;
 
 /**
- * The show the slot names, if it has a recording; then the residents' own recordings as they are now, beginning with
- * another one each time, until the time is full. A slot of nobody plays from the whole archive; that of somebody who
- * has no recording plays none, since what others made would go out under their name.
+ * The show the slot names, if it has a recording; then recordings of its programme or its residents as they are now, beginning with
+ * another one each time, until the time is full.
  */
 export function recordingsFor(
   reader: Reader,
   { id, slot }: { id: string; slot: Slot },
   milliseconds: number,
 ): Recordings {
-  const own = slot.residents.flatMap((resident) =>
-    reader.list(residentShows(resident), recordingsConsidered),
-  );
-  const ids = slot.residents.length > 0 ? [...new Set(own)] : reader.list('shows', recordingsConsidered);
-  const pool = fileRecordings(reader.shows(ids));
+  const pool = poolFor(reader, slot);
   const first = Math.floor(daysBetween('2020-01-01', id.slice(-10)) / 7);
   const named = slot.show ? reader.document('show', slot.show)?.document : undefined;
   const chosen = fileRecordings(named ? [named] : []);
@@ -37,6 +32,22 @@ export function recordingsFor(
     missing -= next.seconds;
   }
   return chosen;
+}
+
+/**
+ * Recordings of the programme's shows; where it has none, of the residents' shows. A slot of nobody plays from the whole archive;
+ * that of somebody who has no recording plays none, since what others made would go out under their name.
+ */
+function poolFor(reader: Reader, slot: Slot): Recordings {
+  const recordingsIn = (ids: number[]) => fileRecordings(reader.shows([...new Set(ids)]));
+  const episodes = slot.programme
+    ? recordingsIn(reader.list(programmeShows(slot.programme), recordingsConsidered))
+    : [];
+  if (episodes.length > 0) return episodes;
+  const own = slot.residents.flatMap((resident) =>
+    reader.list(residentShows(resident), recordingsConsidered),
+  );
+  return recordingsIn(slot.residents.length > 0 ? own : reader.list('shows', recordingsConsidered));
 }
 
 /** The rotation, beginning with another track from gap to gap. */

@@ -2,7 +2,7 @@ import type { PageOf } from '@longwave/contract/page.ts';
 import { type Playout, playout } from '@longwave/contract/playout.ts';
 import { liveNow, type WeekSchedule, weekSchedule } from '@longwave/contract/schedule.ts';
 import { afterEach, expect, test } from 'vitest';
-import { startContent, type TestContent } from '../testing/content.ts';
+import { startContent, type TestContent, testKey } from '../testing/content.ts';
 import { show, slot, station } from '../testing/documents.ts';
 
 let content: TestContent | undefined;
@@ -144,6 +144,40 @@ test('a past broadcast leads to the show it became, and a resident page to the n
     'morning-2026-11-30',
     'morning-2026-12-07',
     'morning-2026-12-14',
+  ]);
+});
+
+test('[R-901] playout tells what is heard in recordings whose tracklist has times, and follows a correction', async () => {
+  const tracklist = [
+    { time: 90, artist: 'Wend', title: 'Buoy' },
+    { time: null, artist: 'Unknown', title: 'Somewhere in it' },
+    { time: 0, artist: 'Hull', title: 'Foghorn' },
+  ];
+  const told = show('told', '2026-10-01T10:00:00Z', { tracklist });
+  content = await startContent(
+    [
+      slot('morning', { firstDate: '2026-11-16' }),
+      told,
+      show('untold', '2026-10-02T10:00:00Z', { tracklist: [] }),
+    ],
+    at('2026-11-16T09:00:00Z'),
+  );
+  const read = async () => playout.parse(await content?.json('/playout.json')).tracklists;
+  expect(await read()).toEqual({
+    [told.recording?.name ?? '']: {
+      ...{ show: 'told', title: told.title },
+      tracks: [
+        { time: 0, artist: 'Hull', title: 'Foghorn' },
+        { time: 90, artist: 'Wend', title: 'Buoy' },
+      ],
+    },
+  });
+  const corrected = { ...told, tracklist: [{ time: 0, artist: 'Hull', title: 'Foghorn (Live)' }] };
+  await content.get('/documents/show/told', {
+    ...{ method: 'PUT', headers: { authorization: `Bearer ${testKey}` }, body: JSON.stringify(corrected) },
+  });
+  expect(Object.values(await read())[0]?.tracks).toEqual([
+    { time: 0, artist: 'Hull', title: 'Foghorn (Live)' },
   ]);
 });
 

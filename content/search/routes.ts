@@ -4,7 +4,16 @@ import { Hono } from 'hono';
 import type { Answers } from '../http/answers.ts';
 import { pageNumber, searchText } from '../http/parameters.ts';
 import type { Reader } from '../pages/reader.ts';
-import { findPlayedIn, findResidents, findShows, totals } from './find.ts';
+import {
+  findArticles,
+  findCollections,
+  findPlayedIn,
+  findProgrammes,
+  findResidents,
+  findShows,
+  findVideos,
+  totals,
+} from './find.ts';
 import { suggest } from './suggest.ts';
 
 const few = 6;
@@ -27,6 +36,10 @@ export function searchRoutes(answers: Answers) {
     ['shows', 'shows', findShows],
     ['played-in', 'playedIn', findPlayedIn],
     ['residents', 'residents', findResidents],
+    ['articles', 'articles', findArticles],
+    ['videos', 'videos', findVideos],
+    ['collections', 'collections', findCollections],
+    ['programmes', 'programmes', findProgrammes],
   ] as const;
   for (const [path, kind, find] of tabs)
     app.get(`/search/${path}.json`, (c) => {
@@ -49,5 +62,9 @@ function overview(reader: Reader, query: string): SearchAnswer {
     shows: findShows(reader, query, few, 0),
     playedIn: findPlayedIn(reader, query, few, 0),
     residents: findResidents(reader, query, few, 0),
+    articles: findArticles(reader, query, few, 0),
+    videos: findVideos(reader, query, few, 0),
+    collections: findCollections(reader, query, few, 0),
+    programmes: findProgrammes(reader, query, few, 0),
   };
 }

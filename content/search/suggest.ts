@@ -1,24 +1,27 @@
 import type { Suggestions } from '@longwave/contract/search.ts';
 import type { Reader } from '../pages/reader.ts';
-import { findResidents, findShows, matchOf, playedIn } from './find.ts';
+import {
+  findArticles,
+  findCollections,
+  findProgrammes,
+  findResidents,
+  findShows,
+  findVideos,
+  matchOf,
+  playedIn,
+} from './find.ts';
 import { linesPerShow } from './index-document.ts';
 
 const most = 8;
 type Suggestion = Suggestions['suggestions'][number];
 
-/** At most eight: people first, then shows, then what was played. */
+/** At most eight: people and programmes first, then shows, what was played, and at most two that are read or seen. */
 export function suggest(reader: Reader, query: string): Suggestions {
   reader.uses.add('search');
-  const residents = findResidents(reader, query, 3, 0).map(
-    ({ id, name, tagline }): Suggestion => ({
-      kind: 'resident',
-      title: name,
-      detail: tagline,
-      path: `/residents/${id}`,
-    }),
-  );
+  const names = [...suggestResidents(reader, query), ...suggestProgrammes(reader, query)].slice(0, 3);
   const tracks = suggestTracks(reader, query);
-  const room = most - residents.length - Math.min(2, tracks.length);
+  const others = suggestOthers(reader, query);
+  const room = most - names.length - Math.min(1, tracks.length) - others.length;
   const shows = findShows(reader, query, room, 0).map(
     ({ id, title, residents, guests }): Suggestion => ({
       kind: 'show',
@@ -27,7 +30,50 @@ export function suggest(reader: Reader, query: string): Suggestions {
       path: `/shows/${id}`,
     }),
   );
-  return { query, suggestions: [...residents, ...shows, ...tracks].slice(0, most) };
+  const left = most - names.length - shows.length - others.length;
+  return { query, suggestions: [...names, ...shows, ...tracks.slice(0, left), ...others] };
+}
+
+function suggestResidents(reader: Reader, query: string): Suggestion[] {
+  return findResidents(reader, query, 2, 0).map(({ id, name, tagline }) => ({
+    kind: 'resident',
+    title: name,
+    detail: tagline,
+    path: `/residents/${id}`,
+  }));
+}
+
+function suggestProgrammes(reader: Reader, query: string): Suggestion[] {
+  return findProgrammes(reader, query, 2, 0).map(({ id, title, residents }) => ({
+    kind: 'programme',
+    title,
+    detail: residents.map(({ name }) => name).join(', '),
+    path: `/programmes/${id}`,
+  }));
+}
+
+/** The best article, collection and video. */
+function suggestOthers(reader: Reader, query: string): Suggestion[] {
+  return [
+    ...findArticles(reader, query, 1, 0).map(({ id, title, author }) => ({
+      kind: 'article' as const,
+      title,
+      detail: author,
+      path: `/editorial/${id}`,
+    })),
+    ...findCollections(reader, query, 1, 0).map(({ id, title, summary }) => ({
+      kind: 'collection' as const,
+      title,
+      detail: summary,
+      path: `/collections/${id}`,
+    })),
+    ...findVideos(reader, query, 1, 0).map(({ id, title }) => ({
+      kind: 'video' as const,
+      title,
+      detail: '',
+      path: `/tv/${id}`,
+    })),
+  ].slice(0, 2);
 }
 
 /** The newest playing of each different track. */

@@ -86,6 +86,7 @@ function showOf(store: Store, kept: KeptBroadcast): DocumentOf<'show'> {
     tracklist: [],
     recording: recordingOf(kept),
     featured: false,
+    ...(slot.programme && findLive(store, 'programme', slot.programme) && { programme: slot.programme }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ShowCard } from '@longwave/contract/card.ts';
+import type { ProgrammeCard, ShowCard } from '@longwave/contract/card.ts';
 import type { StationDocument } from '@longwave/contract/documents.ts';
 import type { Store } from '../store.ts';
 import { nameOf } from './names.ts';
@@ -24,6 +24,15 @@ export function cardOf(store: Store, document: StationDocument): object | null {
         tagline: document.tagline,
         picture: document.picture,
       };
+    case 'programme':
+      return {
+        id: document.slug,
+        title: document.title,
+        summary: document.summary,
+        picture: document.picture,
+        residents: document.residents.map((slug) => ({ id: slug, name: nameOf(store, 'resident', slug) })),
+        genres: document.genres.map((slug) => ({ id: slug, title: nameOf(store, 'genre', slug) })),
+      } satisfies ProgrammeCard;
     case 'collection':
       return {
         id: document.slug,

@@ -10,7 +10,10 @@ export function listsOf(document: StationDocument): string[] {
         ...(document.guests.length > 0 ? ['shows/guests'] : []),
         ...unique(document.genres, genreList),
         ...unique(document.residents, residentShows),
+        ...(document.programme ? [programmeShows(document.programme)] : []),
       ];
+    case 'programme':
+      return ['programmes', ...unique(document.residents, residentProgrammes)];
     case 'collection':
       return ['collections', `collections/${document.kind}`];
     case 'article':
@@ -24,6 +27,8 @@ export function listsOf(document: StationDocument): string[] {
 
 export const genreList = (slug: string) => `genre:${slug}`;
 export const residentShows = (slug: string) => `resident:${slug}`;
+export const programmeShows = (slug: string) => `programme:${slug}`;
+export const residentProgrammes = (slug: string) => `resident-programmes:${slug}`;
 export const residentArticles = (slug: string) => `resident-articles:${slug}`;
 export const residentVideos = (slug: string) => `resident-videos:${slug}`;
 

@@ -1,6 +1,6 @@
 import type { DocumentOf, DocumentType, StationDocument } from '@longwave/contract/documents.ts';
 import { isZone } from '../schedule/zone.ts';
-import { addToSearch, removeFromSearch } from '../search/index-document.ts';
+import { addToSearch, isSearched, removeFromSearch } from '../search/index-document.ts';
 import type { Store, Touched } from '../store.ts';
 import { BadField } from './bad-field.ts';
 import { cardOf } from './card.ts';
@@ -69,7 +69,7 @@ function takeLive(
   touched: Touched,
 ): StationDocument | undefined {
   touched.keys.add(`${type}/${slug}`).add('sitemap');
-  if (type === 'show' || type === 'resident' || type === 'genre') touched.keys.add('search');
+  if (isSearched(type) || type === 'genre') touched.keys.add('search');
   const before = findLive(store, type, slug);
   const id = before && idOf(store, type, slug);
   if (!before || id === undefined) return undefined;
@@ -103,20 +103,20 @@ function writeCard(store: Store, id: number, document: StationDocument): void {
   store.sql('INSERT OR REPLACE INTO cards (document, card) VALUES (?, ?)').run(id, JSON.stringify(card));
 }
 
-/** Shows are listed and found by the names of their residents and genres: a new name reaches each of them. */
+/** Shows and others are listed and found by the names of their residents and genres: a new name reaches each of them. */
 function renewNaming(store: Store, id: number, touched: Touched): void {
   const rows = store
     .sql(
       `SELECT DISTINCT d.id, d.live FROM relations r JOIN documents d ON d.id = r.document
-       WHERE r.target = ? AND d.type = 'show'`,
+       WHERE r.target = ? AND d.type IN ('show', 'programme', 'article', 'video')`,
     )
     .all(id) as { id: number; live: string }[];
   for (const row of rows) {
-    const show = JSON.parse(row.live) as StationDocument;
-    writeCard(store, row.id, show);
-    removeFromSearch(store, row.id, show);
-    addToSearch(store, row.id, show);
-    touched.keys.add(`show/${show.slug}`).add(row.id);
+    const document = JSON.parse(row.live) as StationDocument;
+    writeCard(store, row.id, document);
+    removeFromSearch(store, row.id, document);
+    addToSearch(store, row.id, document);
+    touched.keys.add(`${document.type}/${document.slug}`).add(row.id);
   }
   if (rows.length > mostNamed) touched.all = true;
 }

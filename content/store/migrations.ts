@@ -1,4 +1,7 @@
-/** Every change of the database's shape, oldest first. Never edit one that has been released; add another. */
+/**
+ * Every change of the database's shape, oldest first. Never edit one that has been released; add another.
+ * `folded` and `plain_words` are those of `search/folding.ts`.
+ */
 export const migrations = [
   `
   CREATE TABLE documents (
@@ -132,5 +135,40 @@ export const migrations = [
     slot TEXT,
     text TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
+  `,
+  `
+  -- Articles, videos, collections and programmes are found too; those there are already at once.
+  CREATE VIRTUAL TABLE found_programmes USING fts5 (
+    title, people, genres, description, content = '', contentless_delete = 1, prefix = '2 3', tokenize = 'unicode61'
+  );
+  CREATE VIRTUAL TABLE found_articles USING fts5 (
+    title, people, lede, text, content = '', contentless_delete = 1, prefix = '2 3', tokenize = 'unicode61'
+  );
+  CREATE VIRTUAL TABLE found_videos USING fts5 (
+    title, people, description, content = '', contentless_delete = 1, prefix = '2 3', tokenize = 'unicode61'
+  );
+  CREATE VIRTUAL TABLE found_collections USING fts5 (
+    title, summary, text, content = '', contentless_delete = 1, prefix = '2 3', tokenize = 'unicode61'
+  );
+  CREATE TEMP VIEW residents_of AS
+    SELECT d.id, coalesce(group_concat(resident.live ->> 'name', ' '), '') AS names
+    FROM documents d LEFT JOIN json_each(d.live, '$.residents') slug
+    LEFT JOIN documents resident ON resident.type = 'resident' AND resident.slug = slug.value
+    WHERE d.live IS NOT NULL AND d.type IN ('article', 'video') GROUP BY d.id;
+  INSERT INTO found_articles (rowid, title, people, lede, text)
+    SELECT id, folded(live ->> 'title'), folded((live ->> 'author') || ' ' || names), folded(live ->> 'lede'),
+      folded(coalesce((
+        SELECT group_concat(concat_ws(' ', plain_words(coalesce(block.value ->> 'html', '')), block.value ->> 'text',
+          block.value ->> 'by', block.value ->> 'caption'), ' ')
+        FROM json_each(live, '$.blocks') block
+      ), ''))
+    FROM documents JOIN residents_of USING (id) WHERE type = 'article' ORDER BY id;
+  INSERT INTO found_videos (rowid, title, people, description)
+    SELECT id, folded(live ->> 'title'), folded(names), folded(plain_words(live ->> 'description'))
+    FROM documents JOIN residents_of USING (id) WHERE type = 'video' ORDER BY id;
+  INSERT INTO found_collections (rowid, title, summary, text)
+    SELECT id, folded(live ->> 'title'), folded(live ->> 'summary'), folded(plain_words(live ->> 'text'))
+    FROM documents WHERE type = 'collection' AND live IS NOT NULL ORDER BY id;
+  DROP VIEW residents_of;
   `,
 ];

@@ -1,9 +1,9 @@
 import type { Store } from '../store.ts';
 
-/** What a genre or a resident is called, kept in memory: every card asks for some. */
+/** What a genre, a resident or a programme is called, kept in memory: every card asks for some. */
 const known = new WeakMap<Store, Map<string, string>>();
 
-export function nameOf(store: Store, type: 'genre' | 'resident', slug: string): string {
+export function nameOf(store: Store, type: 'genre' | 'resident' | 'programme', slug: string): string {
   const names = namesOf(store);
   const key = `${type}/${slug}`;
   const name = names.get(key);

@@ -36,6 +36,74 @@ export function resident(slug: string, name: string): DocumentOf<'resident'> {
   };
 }
 
+export function programme(
+  slug: string,
+  more: Partial<DocumentOf<'programme'>> = {},
+): DocumentOf<'programme'> {
+  return {
+    type: 'programme',
+    slug,
+    title: `Programme ${slug}`,
+    summary: '',
+    description: `<p>The story of ${slug}.</p>`,
+    picture,
+    residents: ['ines'],
+    genres: ['ambient'],
+    links: [],
+    ...more,
+  };
+}
+
+export function article(slug: string, more: Partial<DocumentOf<'article'>> = {}): DocumentOf<'article'> {
+  return {
+    type: 'article',
+    slug,
+    title: `Article ${slug}`,
+    section: 'reads',
+    date: '2026-10-01T10:00:00Z',
+    author: '',
+    lede: '',
+    picture,
+    blocks: [],
+    residents: [],
+    ...more,
+  };
+}
+
+export function video(slug: string, more: Partial<DocumentOf<'video'>> = {}): DocumentOf<'video'> {
+  return {
+    type: 'video',
+    slug,
+    title: `Video ${slug}`,
+    kind: 'shorts',
+    date: '2026-10-01T10:00:00Z',
+    description: '',
+    picture,
+    seconds: 10,
+    source: { provider: 'file', name: 'pier' },
+    residents: [],
+    ...more,
+  };
+}
+
+export function collection(
+  slug: string,
+  more: Partial<DocumentOf<'collection'>> = {},
+): DocumentOf<'collection'> {
+  return {
+    type: 'collection',
+    slug,
+    title: `Collection ${slug}`,
+    kind: 'series',
+    summary: '',
+    text: '',
+    picture,
+    shows: [],
+    featured: false,
+    ...more,
+  };
+}
+
 export function genre(slug: string, title: string, group = 'Quiet'): DocumentOf<'genre'> {
   return { type: 'genre', slug, title, group };
 }

@@ -1,14 +1,16 @@
 import type { Server as HttpServer } from 'node:http';
+import type { PlayedTracks } from '@longwave/contract/played-tracks.ts';
 import type { PlayerMetadata } from '@longwave/contract/player-metadata.ts';
 import { Server } from 'socket.io';
 
 type Door = { apiKey: string; stationId: string };
 
-/** `player-metadata` on connect and on every change, for clients that name the public key and the station. */
+/** `player-metadata` and `tracks` on connect and on every change, for clients that name the public key and the station. */
 export function createSockets({ apiKey, stationId }: Door) {
   const io = new Server({ transports: ['websocket'], serveClient: false, cors: { origin: '*' } });
   let latest: PlayerMetadata | undefined;
   let latestText = '';
+  let played: PlayedTracks | undefined;
 
   io.use((socket, next) => {
     const { auth, query } = socket.handshake;
@@ -16,6 +18,8 @@ export function createSockets({ apiKey, stationId }: Door) {
     else next(new Error('Unauthorized'));
   });
   io.on('connection', (socket) => {
+    // First: a client that is told the tracks need not guess them from the metadata.
+    if (played) socket.emit('tracks', played);
     if (latest) socket.emit('player-metadata', latest);
   });
 
@@ -29,6 +33,10 @@ export function createSockets({ apiKey, stationId }: Door) {
       latest = metadata;
       latestText = text;
       io.emit('player-metadata', metadata);
+    },
+    announceTracks(tracks: PlayedTracks) {
+      played = tracks;
+      io.emit('tracks', tracks);
     },
     latest: () => latest,
     count: () => io.of('/').sockets.size,

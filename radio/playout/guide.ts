@@ -14,6 +14,7 @@ const UNKNOWN: Playout = {
   station: { name: 'Longwave', description: '', zone: 'UTC' },
   slots: [],
   entries: [],
+  tracklists: {},
 };
 
 /** What the content service wants played. While it cannot say, its last word counts, also after a restart. */

@@ -43,6 +43,7 @@ export function playoutOf(...slots: TestSlot[]): Playout {
     station: { name: 'Estuary', description: 'From a river mouth', zone: 'Europe/London' },
     slots: slots.map(({ recordings: _, ...slot }) => slot),
     entries: slots.map((slot) => entryOf(slot)),
+    tracklists: {},
   };
 }
 

@@ -9,6 +9,7 @@ import { createContext, data, redirect } from 'react-router';
 import type * as z from 'zod/mini';
 import { HttpError } from './http.ts';
 import { createKnownAnswers, type KnownAnswers } from './known-answers.ts';
+import { pageTexts } from './page-texts.ts';
 import { cleanHtml } from './rich-text.ts';
 import { bareShell, type Shell, shellOf } from './shell/shell-content.ts';
 
@@ -67,7 +68,7 @@ export function createContent(
     });
     if (found?.kind !== kind) throw await notFound(`Page Not Found: ${path}`);
     if (!isValidNow(found)) throw await notFound(`Page Not Found: ${path}`);
-    return { ...found, text: { html: cleanHtml(found.text.html) } } as PageOf<K>;
+    return { ...found, ...pageTexts(found) } as PageOf<K>;
   }
 
   function isValidNow({ validFrom, validUntil }: { validFrom: string | null; validUntil: string | null }) {

@@ -13,6 +13,7 @@ import {
 } from 'react-router';
 import { type BrowserSettings, browserSettings } from './browser-settings.ts';
 import { type Content, content, createContent, createContentMemory } from './content.ts';
+import { parseParts } from './parse-parts.ts';
 import { loadGuard } from './shell/load-guard.ts';
 import { shellOf } from './shell/shell-content.ts';
 
@@ -38,8 +39,11 @@ export function createRenderer(build: ServerBuild): RequestHandler {
 
 /** Tells whether two home files make the same header and footer. */
 export function shellDigest(home: unknown): string {
-  const site = siteContent.safeParse(home);
-  return site.success ? JSON.stringify(shellOf(site.data)) : '';
+  try {
+    return JSON.stringify(shellOf(parseParts(siteContent, home, () => undefined)));
+  } catch {
+    return '';
+  }
 }
 
 /** Errors of loaders and pages: a line that says what failed. What was thrown on purpose is no error. */

@@ -16,6 +16,17 @@ test('[R-142] rules one after the other are one step, permanent only if all are'
   });
 });
 
+test('[R-142] the query is kept unless the target has one of its own', () => {
+  const to = (target: string, query: string) => destination([rule('/a', target)], '/a', query)?.to;
+  expect(to('/b', '?x=1&y=%20')).toBe('/b?x=1&y=%20');
+  expect(to('/b#part', '?x=1')).toBe('/b?x=1#part');
+  expect(to('/b?own=1#part', '?x=1')).toBe('/b?own=1#part');
+  expect(to('https://x.example/', '?x=1')).toBe('https://x.example/?x=1');
+  expect(to('/b#part', '')).toBe('/b#part');
+  const chain = [rule('/a', '/b?own=1'), rule('/b', '/c')];
+  expect(destination(chain, '/a', '?x=1')?.to).toBe('/c?own=1');
+});
+
 test('[R-142] rules that lead in a circle are not followed', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   expect(destination([rule('/a', '/b'), rule('/b', '/a')], '/a')).toBeUndefined();

@@ -1,3 +1,4 @@
+import { isHeadingId } from '@longwave/contract/heading-id.ts';
 import { isSafeLink } from '@longwave/contract/safe-link.ts';
 import sanitize from 'sanitize-html';
 
@@ -35,9 +36,21 @@ export function cleanHtml(html: string): string {
       'figure',
       'figcaption',
     ],
-    allowedAttributes: { a: ['href', 'target', 'rel'], abbr: ['title'], time: ['datetime'] },
-    transformTags: { a: safeAnchor },
+    allowedAttributes: {
+      a: ['href', 'target', 'rel'],
+      abbr: ['title'],
+      time: ['datetime'],
+      h2: ['id'],
+      h3: ['id'],
+      h4: ['id'],
+    },
+    transformTags: { a: safeAnchor, h2: safeHeading, h3: safeHeading, h4: safeHeading },
   });
+}
+
+function safeHeading(tagName: string, { id }: Record<string, string>) {
+  const attribs: Record<string, string> = id && isHeadingId(id) ? { id } : {};
+  return { tagName, attribs };
 }
 
 function safeAnchor(tagName: string, attributes: Record<string, string>) {

@@ -19,6 +19,10 @@ export default [
       route('search/shows', 'pages/search-shows.tsx'),
       route('search/played-in', 'pages/search-played-in.tsx'),
       route('search/residents', 'pages/search-residents.tsx'),
+      route('search/articles', 'pages/search-articles.tsx'),
+      route('search/videos', 'pages/search-videos.tsx'),
+      route('search/collections', 'pages/search-collections.tsx'),
+      route('search/programmes', 'pages/search-programmes.tsx'),
 
       route('editorial', 'pages/editorial.tsx', { id: 'editorial' }),
       route('editorial/news', 'pages/editorial.tsx', { id: 'editorial-news' }),
@@ -35,6 +39,9 @@ export default [
         id: 'collections-guest-residencies',
       }),
       route('collections/:id', 'pages/collection.tsx'),
+
+      route('programmes', 'pages/programmes.tsx'),
+      route('programmes/:id', 'pages/programme.tsx'),
 
       route('residents', 'pages/residents.tsx'),
       route('residents/:id', 'pages/resident.tsx'),
@@ -71,6 +78,8 @@ export default [
   route('schedule.ics', 'feeds/answers/schedule.ts'),
   route('residents/:id/podcast.xml', 'feeds/answers/resident-podcast.ts'),
   route('residents/:id/schedule.ics', 'feeds/answers/resident-schedule.ts'),
+  route('programmes/:id/podcast.xml', 'feeds/answers/programme-podcast.ts'),
+  route('programmes/:id/schedule.ics', 'feeds/answers/programme-schedule.ts'),
   route('oembed', 'feeds/answers/oembed.ts'),
   route('embed/shows/:id', 'feeds/answers/embed.ts'),
   route('embed/:player', 'frames/frame.ts'),

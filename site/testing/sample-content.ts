@@ -75,7 +75,7 @@ const head = (id: string, title: string) => ({
 });
 
 export function textPage(id: string, title: string, more: Partial<PageOf<'text'>> = {}): PageOf<'text'> {
-  return { ...head(id, title), kind: 'text', ...more };
+  return { ...head(id, title), kind: 'text', blocks: [], ...more };
 }
 
 export const home: SiteContent = {

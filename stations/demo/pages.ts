@@ -1,8 +1,10 @@
 import type { DocumentOf } from '@longwave/contract/documents.ts';
+import type { Part } from './articles/article-text.ts';
 import { artwork } from './artwork.ts';
+import { blocksOf } from './blocks.ts';
 import { info } from './pages/info.ts';
 import { mobileApp } from './pages/mobile-app.ts';
-import { error, listen, search } from './pages/short.ts';
+import { error, listen, programmes, search } from './pages/short.ts';
 import { studioHire } from './pages/studio-hire.ts';
 import { support } from './pages/support.ts';
 
@@ -11,6 +13,8 @@ export type PageText = {
   title: string;
   description: string;
   text: string;
+  /** What stands after the text. */
+  parts?: Part[];
   hasPicture?: boolean;
   isListed?: boolean;
 };
@@ -20,6 +24,7 @@ export const pageDocuments: DocumentOf<'page'>[] = [
   mobileApp,
   listen,
   search,
+  programmes,
   error,
   support,
   studioHire,
@@ -29,6 +34,7 @@ export const pageDocuments: DocumentOf<'page'>[] = [
   title: page.title,
   description: page.description,
   text: page.text.trim().replace(/\n\s*/g, ''),
+  ...(page.parts && { blocks: blocksOf(page.parts) }),
   picture: page.hasPicture ? artwork(page.slug === 'error' ? 'error' : `page-${page.slug}`) : null,
   isListed: page.isListed ?? false,
   validFrom: null,

@@ -17,9 +17,10 @@ function picturesIn(document: StationDocument) {
     case 'station':
       return [document.logo, ...document.imagenav.map(({ itemimage }) => itemimage)];
     case 'article':
+    case 'page':
       return [
         document.picture,
-        ...document.blocks.flatMap((block) => (block.block === 'picture' ? [block.picture] : [])),
+        ...(document.blocks ?? []).flatMap((block) => (block.block === 'picture' ? [block.picture] : [])),
       ];
     default:
       return [document.picture];

@@ -5,6 +5,7 @@ import { chance } from './chance.ts';
 import { type Episode, episodes } from './episodes.ts';
 import { hang } from './pictures/hang.ts';
 import { slotsOf } from './slots.ts';
+import { slugOf } from './slug-of.ts';
 
 const featured = new Set(chance('featured').take(recent(), 12));
 
@@ -48,6 +49,7 @@ function showOf(episode: Episode, date: Date): DocumentOf<'show'> {
     tracklist: episode.tracklist,
     recording: episode.recording,
     featured: featured.has(episode),
+    programme: slugOf(episode.programme.title),
   };
 }
 

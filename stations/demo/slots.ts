@@ -1,6 +1,6 @@
 import type { DocumentOf } from '@longwave/contract/documents.ts';
-import { artwork } from './artwork.ts';
 import { addDays } from './calendar.ts';
+import { programmePicture } from './programme-documents.ts';
 import { programmeCalled } from './programmes.ts';
 import { slugOf } from './slug-of.ts';
 import { type Line, week } from './week.ts';
@@ -40,12 +40,13 @@ function slotOf(line: Line, title: string, minutes: number, turn: number): Slot 
     title,
     description: programme.summary,
     residents: programme.residents,
-    picture: artwork(`show-${slug}`, `Poster for ${title}`),
+    picture: programmePicture(title),
     zone: stationZone,
     firstDate: addDays(firstMonday, line.day + 7 * turn),
     startTime: line.time,
     minutes,
     repeat: line.titles.length > 1 ? 'fortnightly' : 'weekly',
     lastDate: null,
+    programme: slug,
   };
 }

@@ -28,7 +28,8 @@ test('the station is as large as it should be', () => {
     collection: 18,
     article: 40,
     video: 24,
-    page: 7,
+    page: 8,
+    programme: 67,
   });
   expect(Object.keys(countBy(all('genre'), ({ group }) => group))).toHaveLength(8);
   expect(countBy(all('video'), ({ kind }) => kind)).toEqual({
@@ -43,7 +44,7 @@ test('the station is as large as it should be', () => {
     all('page')
       .filter(({ isListed }) => isListed)
       .map(({ slug }) => slug),
-  ).toEqual(['support', 'studio-hire']);
+  ).toEqual(['programmes', 'support']);
   expect(station.filler).toHaveLength(6);
 });
 
@@ -65,17 +66,20 @@ test('whatever a document refers to exists', () => {
     resident: slugsOf('resident'),
     show: slugsOf('show'),
     video: slugsOf('video'),
+    programme: slugsOf('programme'),
   };
   const missing: string[] = [];
   const check = (from: string, type: keyof typeof known, slugs: string[]) => {
     for (const slug of slugs) if (!known[type].has(slug)) missing.push(`${from} → ${type} ${slug}`);
   };
-  for (const { slug, genres } of [...all('resident'), ...all('show')]) check(slug, 'genre', genres);
-  for (const { slug, residents } of [...all('show'), ...all('slot'), ...all('video'), ...all('article')]) {
-    check(slug, 'resident', residents);
-  }
+  for (const { slug, genres } of [...all('resident'), ...all('show'), ...all('programme')])
+    check(slug, 'genre', genres);
+  const withResidents = [all('show'), all('slot'), all('video'), all('article'), all('programme')].flat();
+  for (const { slug, residents } of withResidents) check(slug, 'resident', residents);
+  for (const { slug, programme } of [...all('show'), ...all('slot')])
+    check(slug, 'programme', [programme ?? 'none']);
   for (const { slug, shows } of all('collection')) check(slug, 'show', shows);
-  for (const { slug, blocks } of all('article')) {
+  for (const { slug, blocks = [] } of [...all('article'), ...all('page')]) {
     for (const block of blocks) {
       if (block.block === 'show') check(slug, 'show', [block.show]);
       if (block.block === 'video') check(slug, 'video', [block.video]);

@@ -9,6 +9,7 @@ import { genreDocuments } from './genres.ts';
 import { pageDocuments } from './pages.ts';
 import { pictureNames } from './picture-names.ts';
 import { drawPicture } from './pictures/draw.ts';
+import { programmeDocuments } from './programme-documents.ts';
 import { redirectDocuments } from './redirects.ts';
 import { residentDocuments } from './residents.ts';
 import { showDocuments } from './shows.ts';
@@ -50,6 +51,7 @@ function documents(now: Date): StationDocument[] {
     stationDocument,
     ...genreDocuments,
     ...residentDocuments(),
+    ...programmeDocuments(),
     ...showDocuments(now),
     ...collectionDocuments,
     ...articleDocuments(now),

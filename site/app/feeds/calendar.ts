@@ -25,10 +25,15 @@ function event({ origin, now }: { origin: string; now: Date }, slot: Occurrence)
     `DTEND:${utc(new Date(slot.end))}`,
     `SUMMARY:${escapeText(slot.title)}`,
     ...(slot.description ? [`DESCRIPTION:${escapeText(slot.description)}`] : []),
-    `URL:${origin}/${slot.show ? `shows/${slot.show}` : 'listen'}`,
+    `URL:${origin}/${pageOf(slot)}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ];
+}
+
+function pageOf({ show, programme }: Occurrence): string {
+  if (show) return `shows/${show}`;
+  return programme ? `programmes/${programme}` : 'listen';
 }
 
 function utc(date: Date): string {

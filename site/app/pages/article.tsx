@@ -1,27 +1,18 @@
-import type { ShownBlock } from '@longwave/contract/page.ts';
 import { picturePath } from '@longwave/contract/picture-path.ts';
 import { content } from '../content.ts';
 import { absolute, pageMeta, rootData } from '../meta.ts';
-import { cleanHtml } from '../rich-text.ts';
 import { ArticleCard, editorialSectionTitles } from '../ui/article-card.tsx';
+import { Blocks } from '../ui/blocks.tsx';
 import { Day } from '../ui/day.tsx';
 import { Headline } from '../ui/headline.tsx';
 import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { ResidentCard } from '../ui/resident-card.tsx';
-import { RichText } from '../ui/rich-text.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
-import { ShowRow } from '../ui/show-row.tsx';
-import { Video } from '../video/video.tsx';
 import type { Route } from './+types/article';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await context.get(content).page('article', `editorial/${params.id}`);
-  return { ...found, blocks: found.blocks.map(cleaned) };
-}
-
-function cleaned(block: ShownBlock): ShownBlock {
-  return block.block === 'html' ? { ...block, html: cleanHtml(block.html) } : block;
+  return context.get(content).page('article', `editorial/${params.id}`);
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
@@ -72,11 +63,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
         />
         <div className="article-body wrap mt-12 grid grid-cols-1 gap-y-10">
           <h2 className="sr-only">The story</h2>
-          {blocks.map((block, place) => (
-            // The blocks of an article have no names and never change places.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <ArticleBlock key={place} block={block} />
-          ))}
+          <Blocks blocks={blocks} />
         </div>
       </article>
       {residents.length > 0 && (
@@ -105,54 +92,4 @@ export default function Article({ loaderData }: Route.ComponentProps) {
       )}
     </div>
   );
-}
-
-const column = 'mx-auto w-full max-w-(--measure)';
-
-function ArticleBlock({ block }: { block: ShownBlock }) {
-  switch (block.block) {
-    case 'html':
-      return <RichText html={block.html} className={`${column} text-lg`} />;
-    case 'picture':
-      return (
-        <figure className="mx-auto w-full max-w-5xl">
-          <Picture
-            picture={block.picture}
-            sizes="(min-width: 64rem) 64rem, 94vw"
-            className="[&>img]:h-auto [&>img]:w-full"
-          />
-          {block.caption && (
-            <figcaption className="mt-2 font-mono text-xs text-muted">{block.caption}</figcaption>
-          )}
-        </figure>
-      );
-    case 'quote':
-      return (
-        <figure className="mx-auto w-full max-w-4xl border-t-4 border-accent-line pt-5">
-          <blockquote className="font-display text-3xl leading-[1.05] font-bold tracking-[-0.025em] text-balance md:text-5xl">
-            “{block.text}”
-          </blockquote>
-          {block.by && <figcaption className="mt-4 font-mono text-xs text-muted">{block.by}</figcaption>}
-        </figure>
-      );
-    case 'show-card':
-      return (
-        <div className="mx-auto w-full max-w-4xl border-b border-hairline">
-          <ShowRow show={block.show} />
-        </div>
-      );
-    case 'video-card':
-      return (
-        <figure className="mx-auto w-full max-w-5xl">
-          <Video title={block.video.title} picture={block.video.picture} source={block.source} />
-          <figcaption className="mt-2 font-mono text-xs text-muted">
-            <Link href={`/tv/${block.video.id}`} className="underline underline-offset-4">
-              {block.video.title}
-            </Link>
-          </figcaption>
-        </figure>
-      );
-    default:
-      return null;
-  }
 }

@@ -1,16 +1,16 @@
+import { Suspense } from 'react';
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
+import { lazyPart } from '../player/lazy-part.tsx';
 import { findBroadcast, useBroadcasts, useSchedule } from '../radio/broadcasts.ts';
 import { LiveNowHero } from '../radio/live-now-hero.tsx';
-import { DailySchedule } from '../radio/schedule/daily-schedule.tsx';
 import { useNow } from '../radio/schedule/use-now.ts';
-import { WeekAhead } from '../radio/schedule/week-ahead.tsx';
-import { ZoneSwitch } from '../radio/schedule/zone-switch.tsx';
 import { readOnAirData } from '../radio/schedule-choice.ts';
 import { useHeardShow } from '../radio/use-heard-show.ts';
-import { RichText } from '../ui/rich-text.tsx';
-import { SectionHead } from '../ui/section-head.tsx';
 import type { Route } from './+types/listen';
+
+/** In the page from the server; made alive after what is above it. */
+const ListenBelow = lazyPart(() => import('../radio/listen-below.tsx'));
 
 /** The programme may be missing: the page then says so, and the stream plays all the same. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -20,15 +20,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     readOnAirData('live-now', client.liveNow).catch(() => null),
     readOnAirData('schedule', client.schedule).catch(() => null),
   ]);
-  const { title, description, picture, text } = page;
-  return { title, description, picture, text, liveNow, schedule, made: Date.now() };
+  const { title, description, picture, text, blocks } = page;
+  return { title, description, picture, text, blocks, liveNow, schedule, made: Date.now() };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
   pageMeta(matches, { ...loaderData, path: location.pathname, type: 'music.radio_station' });
 
 export default function Listen({ loaderData }: Route.ComponentProps) {
-  const { title, liveNow, made, text } = loaderData;
+  const { title, liveNow, made, text, blocks } = loaderData;
   const schedule = useSchedule(loaderData.schedule, made);
   const slots = useBroadcasts(schedule, liveNow);
   const show = useHeardShow(liveNow);
@@ -38,28 +38,9 @@ export default function Listen({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto max-w-(--page) px-(--gutter) pt-6 pb-24">
       <h1 className="sr-only">{title}</h1>
       <LiveNowHero initial={liveNow} slots={slots} now={now} />
-      {schedule ? (
-        <>
-          <section aria-labelledby="today" className="mt-16">
-            <SectionHead title="The programme" id="today" />
-            <ZoneSwitch station={schedule.zone} />
-            <DailySchedule schedule={schedule} now={now} liveId={liveId} pickable />
-          </section>
-          <section aria-labelledby="week" className="mt-16">
-            <SectionHead
-              title="The week ahead"
-              id="week"
-              more={{ href: '/schedule.ics', title: 'Add to your calendar' }}
-            />
-            <WeekAhead schedule={schedule} now={now} liveId={liveId} />
-          </section>
-        </>
-      ) : (
-        <p className="mt-16 max-w-[48ch] border-t border-rule pt-4 text-lg" role="status">
-          The programme cannot be read right now. The stream plays on.
-        </p>
-      )}
-      <RichText html={text.html} className="mt-16 max-w-(--measure)" />
+      <Suspense>
+        <ListenBelow {...{ schedule, now, liveId, text, blocks }} />
+      </Suspense>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { Headline } from '../ui/headline.tsx';
 import { Link } from '../ui/link.tsx';
 import { Pager, pageHref } from '../ui/pager.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { ProgrammeCard, ProgrammeGrid } from '../ui/programme-card.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import { ShowGrid } from '../ui/show-grid.tsx';
@@ -39,7 +40,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
 };
 
 export default function Resident({ loaderData }: Route.ComponentProps) {
-  const { resident, place, genres, links, nextOnAir, shows, articles, videos, text } = loaderData;
+  const { resident, place, genres, links, nextOnAir, programmes, shows, articles, videos, text } = loaderData;
   const path = `/residents/${resident.id}`;
   return (
     <div className="mx-auto max-w-(--page) px-(--gutter) pt-6 pb-24 md:pt-10">
@@ -82,6 +83,23 @@ export default function Resident({ loaderData }: Route.ComponentProps) {
       </header>
 
       <NextOnAir slots={nextOnAir} calendar={`${path}/schedule.ics`} />
+
+      {programmes.length > 0 && (
+        <section aria-labelledby="programmes" className="mt-16">
+          <SectionHead
+            id="programmes"
+            title={programmes.length === 1 ? 'Programme' : 'Programmes'}
+            more={{ href: '/programmes', title: 'All programmes' }}
+          />
+          <ProgrammeGrid>
+            {programmes.map((programme) => (
+              <li key={programme.id} className="grid min-w-0">
+                <ProgrammeCard programme={programme} />
+              </li>
+            ))}
+          </ProgrammeGrid>
+        </section>
+      )}
 
       <section aria-labelledby="shows" className="mt-16">
         <SectionHead

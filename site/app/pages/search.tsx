@@ -1,13 +1,19 @@
 import { searchAnswer } from '@longwave/contract/search.ts';
+import { Suspense } from 'react';
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
+import { lazyPart } from '../player/lazy-part.tsx';
 import { PlayedInList } from '../search/played-in-list.tsx';
+import { ProgrammeCards } from '../search/programme-cards.tsx';
 import { ResidentCards } from '../search/resident-cards.tsx';
 import { SearchPage } from '../search/search-page.tsx';
 import { queryIn, searched, searchPath } from '../search/searched.ts';
 import { SectionHead } from '../ui/section-head.tsx';
 import { ShowGrid } from '../ui/show-grid.tsx';
 import type { Route } from './+types/search';
+
+/** In the page from the server; made alive after what is above it. */
+const SearchBelow = lazyPart(() => import('../search/search-below.tsx'));
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return searched(context.get(content), '/search.json', searchAnswer, queryIn(url.searchParams), 1);
@@ -37,6 +43,16 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               <ResidentCards residents={answer.residents} />
             </section>
           )}
+          {answer.programmes.length > 0 && (
+            <section aria-labelledby="programmes" className="whole-rows">
+              <SectionHead
+                id="programmes"
+                title="Programmes"
+                more={more('/search/programmes', 'All programmes found')}
+              />
+              <ProgrammeCards programmes={answer.programmes} />
+            </section>
+          )}
           {answer.shows.length > 0 && (
             <section aria-labelledby="shows" className="whole-rows">
               <SectionHead id="shows" title="Shows" more={more('/search/shows', 'All shows found')} />
@@ -53,6 +69,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               <PlayedInList found={answer.playedIn} query={query} />
             </section>
           )}
+          <Suspense>
+            <SearchBelow {...answer} />
+          </Suspense>
         </div>
       )}
     </SearchPage>

@@ -19,7 +19,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const tracklist = tracklistPart(page.tracklist, pageNumber(url, 'tracks'));
   if (!tracklist) throw await client.notFound(`Page Not Found: ${url.pathname}`);
   const root = { settings: context.get(browserSettings), shell };
-  return { ...page, tracklist, thing: episodeThing(root, page.show, page.description) };
+  return { ...page, tracklist, thing: episodeThing(root, page.show, page.description, page.programme) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => [
@@ -39,11 +39,12 @@ function embedding(siteUrl: string | undefined, path: string, title: string | un
 }
 
 export default function Show({ loaderData }: Route.ComponentProps) {
-  const { show, hosts, tracklist, text, collections, moreByResidents, related, previous, next } = loaderData;
+  const { show, programme, hosts, tracklist, text, collections, moreByResidents, related, previous, next } =
+    loaderData;
   const host = hosts[0];
   return (
     <>
-      <ShowHero show={show} />
+      <ShowHero show={show} programme={programme} />
       <div className="mx-auto max-w-(--page) px-(--gutter) pb-24">
         <div className="grid gap-x-8 gap-y-12 py-12 md:py-16 lg:grid-cols-12">
           <section aria-labelledby="about" className="lg:col-span-5">

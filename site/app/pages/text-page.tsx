@@ -1,6 +1,7 @@
 import { pageIdOf } from '@longwave/contract/slug.ts';
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
+import { Blocks } from '../ui/blocks.tsx';
 import { Headline } from '../ui/headline.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { RichText } from '../ui/rich-text.tsx';
@@ -15,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
 
 /** Free words of the station: info, the app, and every further page it writes. */
 export default function TextPage({ loaderData }: Route.ComponentProps) {
-  const { title, description, picture, text } = loaderData;
+  const { title, description, picture, text, blocks } = loaderData;
   return (
     <article className="wrap pb-24">
       <header className="page-head grid gap-y-5">
@@ -23,7 +24,10 @@ export default function TextPage({ loaderData }: Route.ComponentProps) {
         {description && <p className="max-w-[46ch] text-xl leading-snug md:text-2xl">{description}</p>}
       </header>
       <div className="grid gap-x-12 gap-y-10 border-t border-rule pt-8 lg:grid-cols-12">
-        <RichText html={text.html} className="lg:col-span-7 lg:text-lg" />
+        <div className="grid min-w-0 grid-cols-1 content-start gap-y-10 lg:col-span-7 [&>*]:mx-0">
+          <RichText html={text.html} className="lg:text-lg" />
+          <Blocks blocks={blocks} />
+        </div>
         {picture && (
           <Picture
             picture={picture}

@@ -34,6 +34,7 @@ export function chooseShow(show: PlayableShow, image: string, at?: number): void
     soundStreamUrl: '',
     track: null,
     waveformUrl: null,
+    wholeAt: null,
     shouldLoadTrack: false,
     asksForHost: false,
   });

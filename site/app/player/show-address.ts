@@ -30,6 +30,8 @@ export function createShowAddresses({ contentHost, audioHost }: BrowserSettings)
       waveformUrl: track.waveform_url && atService(track.waveform_url),
     });
     const address = await service.stream(stream_url, signal);
+    const onlyPreview = [track.access, address.access].includes('preview');
+    soundPlayer.setState({ wholeAt: onlyPreview ? track.permalink_url : null });
     return { ...address, url: atService(address.url) };
   }
 

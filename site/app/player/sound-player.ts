@@ -33,6 +33,8 @@ export type SoundPlayerState = SoundPlayerNames & {
   leftAt: number;
   queue: PlayableShow[];
   waveformUrl: string | null;
+  /** Where the whole recording can be heard, when only a preview of it plays here. */
+  wholeAt: string | null;
   /** When the sleep timer pauses, in milliseconds since 1970; 'end' after this show. */
   sleepAt: number | 'end' | null;
   /** A mix of another host waits for the visitor's word before that host is asked. */
@@ -64,6 +66,7 @@ export const soundPlayer = createStore<SoundPlayerState>(() => ({
   leftAt: 0,
   queue: [],
   waveformUrl: null,
+  wholeAt: null,
   sleepAt: null,
   asksForHost: false,
 }));

@@ -63,8 +63,18 @@ function inOrder(slots: Occurrence[]): Occurrence[] {
 function broadcastsIn(now: LiveNow | null): Occurrence[] {
   const next = now?.next ? [now.next] : [];
   if (!now?.live) return next;
-  const { id, title, description, slot_time, residents, image: picture, start_time, end_time } = now;
-  const live = { id, title, description, slot_time, residents, picture, show: null };
+  const {
+    id,
+    title,
+    description,
+    slot_time,
+    residents,
+    programme,
+    image: picture,
+    start_time,
+    end_time,
+  } = now;
+  const live = { id, title, description, slot_time, residents, programme, picture, show: null };
   return [{ ...live, start: start_time, end: end_time }, ...next];
 }
 

@@ -20,6 +20,7 @@ import { followOnAir } from './on-air-socket.ts';
 import { createProgrammeReader } from './read-programme.ts';
 import { rewoundMoment } from './rewind.ts';
 import { readOnAirData } from './schedule-choice.ts';
+import { trackHeardAt, tracks } from './tracks.ts';
 
 type Programme = { settings: BrowserSettings; zone: string; station: string; initial: LiveNow | null };
 
@@ -63,8 +64,11 @@ export function followProgramme({ settings, zone, station, initial }: Programme)
     const last = changes.at(-1);
     if (!last || isOver(last.show, Date.now())) void askLiveNow();
     programme.look();
-    const now = heardAt(changes, heardMoment());
+    const moment = heardMoment();
+    const now = heardAt(changes, moment);
     if (now.heard !== heard || now.off !== off) onAir.setState(now);
+    const track = trackHeardAt(tracks.getState().played, moment);
+    if (track !== tracks.getState().heard) tracks.setState({ heard: track });
   }
 
   /** A page that slept or was offline looks at once. */
@@ -77,23 +81,32 @@ export function followProgramme({ settings, zone, station, initial }: Programme)
   function tellMediaSession() {
     if (!radio.getState().playing) return;
     const { heard } = onAir.getState();
-    showInMediaSession(
-      { title: heard?.title ?? station, artist: station, image: imageOf(heard, settings.contentHost) },
-      '/icon-512.png',
-      { play: () => startRadio(settings.streamUrl), pause: pauseRadio, stop: pauseRadio },
-    );
+    const { heard: track } = tracks.getState();
+    const show = heard?.title ?? station;
+    const names = track
+      ? { title: track.title, artist: track.artist || show, album: show }
+      : { title: show, artist: station };
+    showInMediaSession({ ...names, image: imageOf(heard, settings.contentHost) }, '/icon-512.png', {
+      play: () => startRadio(settings.streamUrl),
+      pause: pauseRadio,
+      stop: pauseRadio,
+    });
   }
 
   engine.use((loaded) => {
     if (loaded.source.key === radioKey) mediaSessionFeature(loaded);
   });
-  followOnAir(settings, zone);
+  followOnAir(settings, zone, station);
   listenForSoundKeys(settings);
   onAir.subscribe(({ changes, heard }, before) => {
     if (changes !== before.changes) look();
     if (heard !== before.heard) tellMediaSession();
     const isFirst = !before.heard && changes.length <= 1;
     if (!isFirst && heard?.id !== before.heard?.id) programme.want();
+  });
+  tracks.subscribe(({ played, heard }, before) => {
+    if (played !== before.played) look();
+    if (heard !== before.heard) tellMediaSession();
   });
   document.addEventListener('visibilitychange', wake);
   addEventListener('online', wake);

@@ -12,6 +12,8 @@ import { isLongTitle } from './long-title.ts';
 import { OnAirPicture } from './on-air-picture.tsx';
 import { clockIn, nextTime } from './schedule/clock.ts';
 import { useZone } from './schedule/zone-choice.ts';
+import { SlotTitle } from './slot-title.tsx';
+import { TrackNow } from './track-now.tsx';
 import { useHeardShow, useIsOff } from './use-heard-show.ts';
 
 const Rewind = lazyPart(() => import('./rewind-button.tsx'));
@@ -57,7 +59,11 @@ export function LiveNowHero({ initial, slots, now }: LiveNowHeroProps) {
         <h2
           className={`mt-5 max-w-full font-display leading-[0.88] font-extrabold tracking-[-0.05em] text-balance break-words hyphens-auto ${isLongTitle(title) ? 'text-[clamp(2.5rem,5vw,5.5rem)]' : 'text-[clamp(3rem,8vw,8rem)]'}`}
         >
-          {title}
+          <SlotTitle
+            slot={{ programme: broadcast?.programme }}
+            title={title}
+            className="decoration-[0.06em] underline-offset-[0.08em] hover:underline"
+          />
         </h2>
         {hosts.length > 0 && (
           <p className="mt-5 text-xl font-medium">
@@ -73,6 +79,7 @@ export function LiveNowHero({ initial, slots, now }: LiveNowHeroProps) {
           </p>
         )}
         {description && <p className="mt-4 max-w-[52ch] text-lg leading-snug">{description}</p>}
+        <TrackNow />
         <div className="mt-8 flex flex-wrap items-center gap-4">
           <ListenButton />
           {wanted && (
@@ -87,9 +94,11 @@ export function LiveNowHero({ initial, slots, now }: LiveNowHeroProps) {
               <span className="shrink-0 font-mono text-sm text-muted">
                 Next <time dateTime={next.start}>{nextTime(zone, next.start, now)}</time>
               </span>
-              <span className="font-display text-xl leading-tight font-bold tracking-[-0.02em]">
-                {next.title}
-              </span>
+              <SlotTitle
+                slot={next}
+                title={next.title}
+                className="font-display text-xl leading-tight font-bold tracking-[-0.02em] decoration-2 underline-offset-3 hover:underline"
+              />
             </span>
           </p>
         )}

@@ -9,7 +9,7 @@ import { recallSoundSettings } from '../player/sound-settings.ts';
 import { useStation } from '../shell/station.ts';
 import { Link } from '../ui/link.tsx';
 import { pauseRadio, radio, startRadio } from './live-radio.ts';
-import { track } from './track.ts';
+import { nameOfTrack, tracks } from './tracks.ts';
 import { useHeardShow, useIsOff } from './use-heard-show.ts';
 import '../player/sound.css';
 
@@ -32,7 +32,7 @@ export function LiveStrip({ initial }: { initial: LiveNow | null }) {
   const { state, rewound } = useStore(radio);
   const show = useHeardShow(initial);
   const isOff = useIsOff();
-  const { text: playing } = useStore(track);
+  const playing = useStore(tracks, ({ heard }) => heard && nameOfTrack(heard));
   const [volumeOpen, setVolumeOpen] = useState(false);
   const [chatOpen, setChatOpen] = useState(false);
   const [chatWanted, setChatWanted] = useState(false);

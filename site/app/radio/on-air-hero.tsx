@@ -9,6 +9,7 @@ import { pauseRadio, radio, startRadio } from './live-radio.ts';
 import { isLongTitle } from './long-title.ts';
 import { OnAirPicture } from './on-air-picture.tsx';
 import { useNow } from './schedule/use-now.ts';
+import { SlotTitle } from './slot-title.tsx';
 import { UpNext } from './up-next.tsx';
 import { useHeardShow, useIsOff } from './use-heard-show.ts';
 
@@ -51,7 +52,11 @@ export function OnAirHero({ initial, broadcasts, made }: OnAirHeroProps) {
           <h2
             className={`mt-4 font-display font-extrabold tracking-[-0.055em] text-balance hyphens-auto ${isLongTitle(title) ? 'text-[clamp(2.5rem,6vw,6.5rem)] leading-[0.88]' : 'text-[clamp(3.25rem,10vw,11rem)] leading-[0.82]'}`}
           >
-            {title}
+            <SlotTitle
+              slot={{ programme: broadcast?.programme }}
+              title={title}
+              className="decoration-[0.06em] underline-offset-[0.08em] hover:underline"
+            />
           </h2>
           {hosts.length > 0 && (
             <p className="mt-5 text-xl font-medium">

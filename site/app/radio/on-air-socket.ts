@@ -1,14 +1,16 @@
+import { type PlayedTrack, playedTracks, trackSaid, withTrack } from '@longwave/contract/played-tracks.ts';
 import { type BroadcastEvent, plainText, playerMetadata } from '@longwave/contract/player-metadata.ts';
 import { io } from 'socket.io-client';
 import type { BrowserSettings } from '../browser-settings.ts';
 import { type OnAirShow, onAir, putOnAir } from './on-air.ts';
 import { clockIn } from './schedule/clock.ts';
-import { track } from './track.ts';
+import { tracks } from './tracks.ts';
 
 /** the radio host's events. Trouble with them is only logged; the stream plays on. */
 export function followOnAir(
-  { socket: { url, path, key, stationId }, tracks }: BrowserSettings,
+  { socket: { url, path, key, stationId } }: BrowserSettings,
   zone: string,
+  station: string,
 ): () => void {
   const socket = io(url || undefined, {
     path,
@@ -23,11 +25,17 @@ export function followOnAir(
   socket.on('disconnect', (reason) => console.debug('Socket disconnected:', reason));
   socket.on('connect_error', (error) => console.error('Socket connection error', error.message));
   socket.on('error', (error) => console.error('Socket error', error));
-  if (tracks) socket.on('player-metadata', putTrack);
+  let tellsTracks = false;
+  socket.on('tracks', (event: unknown) => {
+    const played = tracksOf(event, Date.now());
+    if (played) tracks.setState({ played });
+    tellsTracks = true;
+  });
   socket.on('player-metadata', (event: unknown) => {
     const now = Date.now();
     const show = onAirShowOf(event, zone, now, onAir.getState().changes.at(-1)?.show);
     putOnAir(show, Math.min(now, show ? Date.parse(show.start_time) : now), isOffAir(event));
+    if (!tellsTracks) noteTrack(event, station, now);
   });
   return () => socket.close();
 }
@@ -57,10 +65,19 @@ export function onAirShowOf(
   };
 }
 
-function putTrack(event: unknown): void {
+/** A socket of another service keeps no list: then it is made here. */
+function noteTrack(event: unknown, station: string, now: number): void {
   const { data } = playerMetadata.safeParse(event);
-  const known = data && data.status !== 'offAir' ? data.metadata : undefined;
-  track.setState({ text: [known?.artist, known?.title].filter(Boolean).join(' - ') });
+  tracks.setState(({ played }) => ({
+    played: withTrack(played, data ? trackSaid(data, station, now) : null, now),
+  }));
+}
+
+/** Null for what nobody understands. What has begun for the radio host has begun for a visitor whose clock is slow. */
+export function tracksOf(event: unknown, now: number): PlayedTrack[] | null {
+  const { data, error } = playedTracks.safeParse(event);
+  if (error) console.error('Socket error', error);
+  return data ? data.tracks.map((track) => ({ ...track, at: Math.min(track.at, now) })) : null;
 }
 
 /** Times that cannot be read: it is on since now, and nobody knows until when. */

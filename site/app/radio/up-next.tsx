@@ -2,6 +2,7 @@ import type { Occurrence } from '@longwave/contract/schedule.ts';
 import { useStation } from '../shell/station.ts';
 import { Moment } from '../ui/moment.tsx';
 import { hourFrom } from '../ui/time.ts';
+import { SlotTitle } from './slot-title.tsx';
 
 /** What comes after, in the station's own time. */
 export function UpNext({ slots, now }: { slots: Occurrence[]; now: number }) {
@@ -22,9 +23,11 @@ export function UpNext({ slots, now }: { slots: Occurrence[]; now: number }) {
                 <Moment of={slot.start} as={hourFrom(now)} />
                 {index === 0 && <span className="max-md:hidden"> Next</span>}
               </span>
-              <span className="min-w-0 truncate font-display text-lg leading-tight font-bold tracking-[-0.02em] md:w-full md:text-xl">
-                {slot.title}
-              </span>
+              <SlotTitle
+                slot={slot}
+                title={slot.title}
+                className="min-w-0 truncate font-display text-lg leading-tight font-bold tracking-[-0.02em] decoration-2 underline-offset-3 hover:underline md:w-full md:text-xl"
+              />
             </li>
           ))}
         </ol>

@@ -1,11 +1,21 @@
 import type { Occurrence } from '@longwave/contract/schedule.ts';
+import { zoneName } from '../radio/schedule/clock.ts';
+import { useZone } from '../radio/schedule/zone-choice.ts';
 import { useStation } from '../shell/station.ts';
 import { Link } from '../ui/link.tsx';
 import { hour, longDay } from '../ui/time.ts';
 
-/** When they are at the desk next, in the station's time. */
-export function NextOnAir({ slots, calendar }: { slots: Occurrence[]; calendar: string }) {
-  const { zone } = useStation();
+type NextOnAirProps = {
+  slots: Occurrence[];
+  calendar: string;
+  /** On the page of a programme its name need not be said again. */
+  named?: boolean;
+};
+
+/** The next broadcasts, in the reader's time. */
+export function NextOnAir({ slots, calendar, named = true }: NextOnAirProps) {
+  const { zone: stationZone } = useStation();
+  const { zone } = useZone(stationZone);
   if (slots.length === 0) return null;
   return (
     <section aria-labelledby="next-on-air" className="mt-14 bg-tide p-5 text-on-tide md:p-8">
@@ -32,11 +42,22 @@ export function NextOnAir({ slots, calendar }: { slots: Occurrence[]; calendar: 
             <span className="font-mono text-sm">
               {hour(slot.start, zone)} → {hour(slot.end, zone)}
             </span>
-            <span>{slot.title}</span>
+            {named && <Title slot={slot} />}
           </li>
         ))}
       </ul>
-      <p className="mt-3 font-mono text-xs">Times in {zone.replaceAll('_', ' ')}</p>
+      <p className="mt-3 font-mono text-xs">Times in {zoneName(zone)}</p>
     </section>
+  );
+}
+
+function Title({ slot }: { slot: Occurrence }) {
+  if (!slot.programme) return <span>{slot.title}</span>;
+  return (
+    <span>
+      <Link href={`/programmes/${slot.programme}`} className="underline underline-offset-4">
+        {slot.title}
+      </Link>
+    </span>
   );
 }

@@ -24,7 +24,7 @@ export function SearchField({ input, query = '', className, onChoose }: SearchFi
         type="search"
         name="query"
         aria-label="Search"
-        placeholder="Shows, residents, tracks played"
+        placeholder="Shows, people, tracks, stories"
         defaultValue={query}
         required
         maxLength={longestQuery}

@@ -2,15 +2,16 @@ import type { SearchTotals } from '@longwave/contract/search.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../ui/link.tsx';
+import { foundTotal } from './found-total.ts';
 import { SearchForm } from './search-form.tsx';
 import { SearchHelp } from './search-help.tsx';
 import { type Searched, searchPath } from './searched.ts';
 
-/** The frame of all four search pages: the box, the tabs with counts, and what was found or how to go on. */
+/** The frame of all search pages: the box, the tabs with counts, and what was found or how to go on. */
 export function SearchPage({ found, children }: { found: Searched<unknown>; children: ReactNode }) {
   const { query, answer, genres } = found;
   const totals = answer?.totals;
-  const any = totals && totals.shows + totals.playedIn + totals.residents > 0;
+  const any = totals && foundTotal(totals) > 0;
   return (
     <div className="mx-auto max-w-(--page) px-(--gutter) pt-6 pb-24 md:pt-10">
       <h1 className="sr-only">{query ? `Search for ${query}` : 'Search'}</h1>
@@ -24,10 +25,14 @@ export function SearchPage({ found, children }: { found: Searched<unknown>; chil
 function Tabs({ query, totals }: { query: string; totals: SearchTotals }) {
   const { pathname } = useLocation();
   const tabs = [
-    { path: '/search', title: 'All', count: totals.shows + totals.playedIn + totals.residents },
+    { path: '/search', title: 'All', count: foundTotal(totals) },
     { path: '/search/shows', title: 'Shows', count: totals.shows },
     { path: '/search/played-in', title: 'Played in', count: totals.playedIn },
     { path: '/search/residents', title: 'Residents', count: totals.residents },
+    { path: '/search/articles', title: 'Articles', count: totals.articles },
+    { path: '/search/videos', title: 'Videos', count: totals.videos },
+    { path: '/search/collections', title: 'Collections', count: totals.collections },
+    { path: '/search/programmes', title: 'Programmes', count: totals.programmes },
   ];
   return (
     <nav

@@ -2,6 +2,7 @@ import type { SearchTotals } from '@longwave/contract/search.ts';
 import type * as z from 'zod/mini';
 import type { Content } from '../content.ts';
 import type { GenreGroup } from '../shows/genre-filter.ts';
+import { foundTotal } from './found-total.ts';
 
 /** As in the contract; not imported from there, since browsers read this file and need no schemas for it. */
 export const longestQuery = 100;
@@ -33,7 +34,7 @@ export async function searched<T extends z.ZodMiniType<{ totals: SearchTotals }>
 ): Promise<Searched<z.infer<T>>> {
   const answer = query ? await client.read(searchPath(path, query, page), schema).catch(() => null) : null;
   const { totals } = answer ?? {};
-  const found = totals ? totals.shows + totals.playedIn + totals.residents : 0;
+  const found = totals ? foundTotal(totals) : 0;
   const genres =
     found > 0
       ? []

@@ -13,7 +13,15 @@ type SuggestionListProps = {
   onChoose: (path: string) => void;
 };
 
-const kinds = { show: 'Show', resident: 'Resident', track: 'Played in' } as const;
+const kinds = {
+  show: 'Show',
+  resident: 'Resident',
+  track: 'Played in',
+  programme: 'Programme',
+  article: 'Article',
+  video: 'Video',
+  collection: 'Collection',
+} as const;
 
 /** The list under a search box while one types: arrows choose, Enter opens, Escape closes. */
 export default function SuggestionList({ input, id, onChoose }: SuggestionListProps) {

@@ -1,4 +1,4 @@
-import type { ShowCard } from '@longwave/contract/card.ts';
+import type { ProgrammeTag, ShowCard } from '@longwave/contract/card.ts';
 import { picturePath } from '@longwave/contract/picture-path.ts';
 import { absolute } from '../meta.ts';
 import { isoLength } from '../ui/time.ts';
@@ -6,7 +6,12 @@ import { isoLength } from '../ui/time.ts';
 type Root = Parameters<typeof absolute>[0];
 
 /** A show as search engines want to be told of it (JSON-LD); made by the loader, so that browsers need no code for it. */
-export function episodeThing(root: Root, show: ShowCard, description: string) {
+export function episodeThing(
+  root: Root,
+  show: ShowCard,
+  description: string,
+  programme: ProgrammeTag | null = null,
+) {
   const { siteUrl } = root.settings;
   const url = `${siteUrl}/shows/${show.id}`;
   return {
@@ -23,6 +28,13 @@ export function episodeThing(root: Root, show: ShowCard, description: string) {
       name,
       url: `${siteUrl}/residents/${id}`,
     })),
+    ...(programme && {
+      partOfSeries: {
+        '@type': 'RadioSeries',
+        name: programme.title,
+        url: `${siteUrl}/programmes/${programme.id}`,
+      },
+    }),
     productionCompany: { '@type': 'RadioStation', name: root.shell.station.name, url: siteUrl },
   };
 }

@@ -1,4 +1,4 @@
-import type { ShowCard } from '@longwave/contract/card.ts';
+import type { ProgrammeTag, ShowCard } from '@longwave/contract/card.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { lazyPart } from '../player/lazy-part.tsx';
@@ -14,7 +14,7 @@ import { length } from '../ui/time.ts';
 import { ShareButton } from './share-button.tsx';
 
 /** The sleeve and everything one does with it. */
-export function ShowHero({ show }: { show: ShowCard }) {
+export function ShowHero({ show, programme }: { show: ShowCard; programme: ProgrammeTag | null }) {
   return (
     <header className="mx-auto grid max-w-(--page) grid-cols-1 gap-x-8 gap-y-6 border-b border-rule px-(--gutter) py-6 md:grid-cols-12 md:py-10">
       <Picture
@@ -27,6 +27,11 @@ export function ShowHero({ show }: { show: ShowCard }) {
         <p className="flex flex-wrap gap-x-5 gap-y-1 border-t border-rule pt-3 font-mono text-xs">
           <Day of={show.date} long />
           {show.recording && <span>{length(show.recording.seconds)}</span>}
+          {programme && (
+            <Link href={`/programmes/${programme.id}`} className="underline underline-offset-4">
+              An episode of {programme.title}
+            </Link>
+          )}
         </p>
         <Headline className={`hyphens-auto ${sizeOf(show.title)}`}>{show.title}</Headline>
         <HostLinks show={show} />

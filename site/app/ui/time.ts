@@ -53,6 +53,13 @@ function dayNumber(instant: string | number, timeZone: string): number {
   return Date.UTC(2000 + (year ?? 0), (month ?? 1) - 1, day) / 86_400_000;
 }
 
+/** Thu 12 Nov, 20:00 in that zone. */
+export function dayAndHour(instant: string, timeZone: string): string {
+  const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone } as const;
+  const day = format(`day ${timeZone}`, options).format(new Date(instant)).replace(',', '');
+  return `${day}, ${hour(instant, timeZone)}`;
+}
+
 /** 4:05 or 1:02:03. */
 export function clock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));

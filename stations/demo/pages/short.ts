@@ -18,6 +18,14 @@ export const search: PageText = {
   `,
 };
 
+export const programmes: PageText = {
+  slug: 'programmes',
+  title: 'Programmes',
+  description: 'Everything that comes back, week after week, and the hour it comes back at.',
+  isListed: true,
+  text: '',
+};
+
 export const error: PageText = {
   slug: 'error',
   title: 'Nothing to see here...',

@@ -5,7 +5,6 @@ export const studioHire: PageText = {
   title: 'Studio hire',
   description: 'Two rooms on the quay for recording, rehearsing and talking.',
   hasPicture: true,
-  isListed: true,
   text: `
     <p>When the residents are not in them, both rooms are yours. Money from hiring pays for about a fifth of the station, and the rooms like to be used.</p>
     <h2>The long room</h2>
@@ -23,4 +22,9 @@ export const studioHire: PageText = {
     </ul>
     <p>Half price for under-twenties and for anybody recording a first demo. Write to <a href="mailto:rooms@estuary.example">rooms@estuary.example</a> and say roughly how loud you are.</p>
   `,
+  parts: [
+    '<h2>How it sounds</h2>',
+    'Two harps and a borrowed saxophone in the long room, one take, nobody counting:',
+    { video: 'amara-nwosu-and-friends-in-the-long-room' },
+  ],
 };

@@ -16,6 +16,7 @@ import type { Composition } from './press.ts';
 /** Pictures whose subject should fit what they stand beside; all others get what comes. */
 export const commissions: Record<string, Composition> = {
   'page-info': harbour,
+  'page-info-stairs': tunnel,
   'page-mobile-app': telephone,
   'page-support': sails,
   'page-studio-hire': speakers,

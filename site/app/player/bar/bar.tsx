@@ -11,6 +11,7 @@ import type { ShowPlayer } from '../show-player.ts';
 import { engineKeyOf, soundPlayer } from '../sound-player.ts';
 import VolumeSlider from '../volume-slider.tsx';
 import { MorePanel } from './more-panel.tsx';
+import { PreviewNotice } from './preview-notice.tsx';
 import { Seek } from './seek.tsx';
 
 /** The player bar, R-403…R-408. */
@@ -45,6 +46,7 @@ export default function Bar() {
           </button>
         </p>
       )}
+      <PreviewNotice />
       {moreOpen && (
         <MorePanel show={show} canSpeed={!mine || sound.can.speed} onClose={() => setMoreOpen(false)} />
       )}

@@ -1,7 +1,7 @@
 import type { Feature } from './features.ts';
 
 /** what the lock screen and the media keys show and do. */
-type SessionDetails = { title: string; artist: string; image: string };
+type SessionDetails = { title: string; artist: string; album?: string; image: string };
 type SessionCommands = {
   play(): void | Promise<void>;
   pause(): void;
@@ -30,6 +30,7 @@ export function showInMediaSession(details: SessionDetails, logo: string, comman
     session.metadata = new MediaMetadata({
       title: details.title,
       artist: details.artist,
+      ...(details.album && { album: details.album }),
       artwork: artworkOf(details.image, logo),
     });
   } catch (error) {

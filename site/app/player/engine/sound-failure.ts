@@ -4,7 +4,6 @@ export const sentences = {
   unavailable: 'This recording is not available right now.',
   unauthorised: 'The recording could not be opened. Try again in a moment.',
   unsupported: 'This browser cannot play this recording.',
-  preview: 'Only a preview of this recording may be played here.',
   frame: 'The mix could not be loaded. It may be blocked in this browser.',
   unknown: 'Something went wrong with the sound. Try again.',
 } as const;

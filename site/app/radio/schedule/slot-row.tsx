@@ -1,8 +1,9 @@
 import { Link } from '../../ui/link.tsx';
 import type { Slot } from '../schedule-choice.ts';
+import { SlotTitle } from '../slot-title.tsx';
 import { clockIn } from './clock.ts';
 
-/** One broadcast: when, what, who. One that is over leads to its recording, if there is one. */
+/** One broadcast: when, what, who. It leads to its programme, and one that is over to its recording, if there is one. */
 export function SlotRow({ slot, zone, now }: { slot: Slot; zone: string; now: number }) {
   const over = Date.parse(slot.end) <= now && !slot.live;
   return (
@@ -18,13 +19,7 @@ export function SlotRow({ slot, zone, now }: { slot: Slot; zone: string; now: nu
       </span>
       <span className="slot-what">
         {slot.live && <span className="slot-mark">On Air</span>}
-        {slot.show ? (
-          <Link href={`/shows/${slot.show}`} className="slot-title">
-            {slot.title}
-          </Link>
-        ) : (
-          <span className="slot-title">{slot.title}</span>
-        )}
+        <SlotTitle slot={slot} title={slot.title} className="slot-title" />
         <span className="slot-who">
           {slot.residents.map(({ id, name }, at) => (
             <span key={id}>

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import type { PlayerMetadata } from './player-metadata.ts';
+
+/** The show a track was played in; `path` leads to its page on the site, where it has one. */
+const playedIn = z.object({ title: z.string(), path: z.nullable(z.string()) });
+
+/** A track that went out. Times are milliseconds since 1970; `end` is null while it plays. */
+export const playedTrack = z.object({
+  at: z.number(),
+  end: z.nullable(z.number()),
+  artist: z.string(),
+  title: z.string(),
+  show: z.nullable(playedIn),
+});
+export type PlayedTrack = z.infer<typeof playedTrack>;
+
+/** The socket's `tracks` event and `{radio}/tracks.json`: what was played last, newest first. */
+export const playedTracks = z.object({ tracks: z.array(playedTrack) });
+export type PlayedTracks = z.infer<typeof playedTracks>;
+
+/** Ten are shown; who listens to the past needs those before them. */
+export const tracksKept = 20;
+
+export type HeardTrack = Omit<PlayedTrack, 'end'>;
+
+/** The list with what is heard now; null is sound of which nobody knows what it is. */
+export function withTrack(tracks: PlayedTrack[], heard: HeardTrack | null, now: number): PlayedTrack[] {
+  const [last, ...older] = tracks;
+  const playing = last?.end === null ? last : undefined;
+  if (!playing && !heard) return tracks;
+  if (playing && heard && isSame(playing, heard)) return tracks;
+  const ended = playing ? [{ ...playing, end: Math.max(playing.at, heard?.at ?? now) }, ...older] : tracks;
+  return heard ? [{ ...heard, end: null }, ...ended].slice(0, tracksKept) : ended;
+}
+
+function isSame(one: HeardTrack, other: HeardTrack): boolean {
+  return one.artist === other.artist && one.title === other.title && one.show?.title === other.show?.title;
+}
+
+/** `Artist - Title`, as streams write it, in its two parts. */
+export function trackNames(text: string): { artist: string; title: string } {
+  const [, artist, title] = /^(.+?) [-–—] (.+)$/s.exec(text.trim()) ?? [];
+  return artist && title
+    ? { artist: artist.trim(), title: title.trim() }
+    : { artist: '', title: text.trim() };
+}
+
+const longestTrack = 3 * 3_600_000;
+
+/** The track that a radio host says it plays. The name of its show, playlist or station is no track. */
+export function trackSaid(event: PlayerMetadata, station: string, now: number): HeardTrack | null {
+  const { title, artist, playoutStartUnixTimestamp } = event.metadata ?? {};
+  if (event.status === 'offAir' || !title?.trim()) return null;
+  const show = event.status === 'schedule' ? event.content?.title : undefined;
+  if (event.status === 'schedule' && !show) return null;
+  const playlist = event.status === 'defaultPlaylist' ? event.content?.name : undefined;
+  if ([show, playlist, station].includes(title)) return null;
+  const began = (playoutStartUnixTimestamp ?? 0) * 1000;
+  return {
+    ...(artist?.trim() ? { artist: artist.trim(), title: title.trim() } : trackNames(title)),
+    at: now - longestTrack < began && began <= now ? began : now,
+    show: show ? { title: show, path: null } : null,
+  };
+}

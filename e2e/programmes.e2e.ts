@@ -1,0 +1,138 @@
+import { type PageOf, page as pageSchema } from '@longwave/contract/page.ts';
+import { weekSchedule } from '@longwave/contract/schedule.ts';
+import { scheduleKeys } from '@longwave/contract/weekdays.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { startStation } from './station.ts';
+
+/** The page of a programme: what it is, when it is on, everything it has been, and the ways that lead to it. */
+
+// Pictures are made on first sight; these tests look at words.
+test.beforeEach(({ page }) => page.route('**/content/media/**', (route) => route.abort()));
+
+async function programmes(page: Page): Promise<PageOf<'programmes'>['programmes']> {
+  const list = pageSchema.parse(await (await page.request.get('/content/programmes.json')).json());
+  return list.kind === 'programmes' ? list.programmes : [];
+}
+
+async function programme(page: Page, id: string): Promise<PageOf<'programme'>> {
+  const found = pageSchema.parse(await (await page.request.get(`/content/programmes/${id}.json`)).json());
+  if (found.kind !== 'programme') throw new Error(`${id} is no programme`);
+  return found;
+}
+
+async function busiest(page: Page): Promise<PageOf<'programme'>> {
+  const [most] = (await programmes(page))
+    .filter(({ next }) => next)
+    .sort((one, other) => other.shows - one.shows);
+  if (!most) throw new Error('No programme is in the schedule');
+  return programme(page, most.card.id);
+}
+
+test('[R-900] a programme has its story, hosts, next times, all episodes, a podcast and a calendar', async ({
+  page,
+}) => {
+  const found = await busiest(page);
+  const { id, title } = found.programme;
+  await page.goto(`/programmes/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByRole('region', { name: 'Its story' }).locator('p').first()).toBeVisible();
+  for (const { id: host, name } of found.hosts)
+    await expect(
+      page.getByRole('region', { name: 'Who makes it' }).getByRole('link', { name }).first(),
+    ).toHaveAttribute('href', `/residents/${host}`);
+
+  const next = page.getByRole('region', { name: 'Next on air' });
+  await expect(next.getByRole('listitem')).toHaveCount(Math.min(4, found.nextOnAir.length));
+  await expect(next.locator('time').first()).toHaveAttribute('datetime', found.nextOnAir[0]?.start ?? '');
+  const calendar = await next.getByRole('link', { name: 'Add to your calendar' }).getAttribute('href');
+  const events = await (await page.request.get(calendar ?? '')).text();
+  expect(events.match(/BEGIN:VEVENT/g)).toHaveLength(found.nextOnAir.length);
+  expect(events).toContain(`/programmes/${id}`);
+
+  const episodes = page.getByRole('region', { name: /^\d+ episodes?$/ });
+  const shown = episodes.getByRole('article');
+  await expect(shown).toHaveCount(found.shows.items.length);
+  const feed = await episodes.getByRole('link', { name: 'As a podcast' }).getAttribute('href');
+  const podcast = await (await page.request.get(feed ?? '')).text();
+  expect(podcast).toContain(`<title>${title} on Estuary</title>`);
+  expect(podcast).toContain(found.shows.items[0]?.id);
+});
+
+test('[R-900] slots, past and to come, lead to their programme', async ({ page }) => {
+  const schedule = weekSchedule.parse(await (await page.request.get('/content/shows-schedule.json')).json());
+  const slots = scheduleKeys.flatMap((key) => schedule[key].schedule);
+  expect(slots.filter(({ programme: id }) => !id)).toEqual([]);
+  await page.goto('/listen');
+  const title = page.getByRole('main').locator('a.slot-title');
+  await expect(title.first()).toHaveAttribute('href', /^\/programmes\//);
+  const past = page.getByRole('main').locator('.slot-over a.slot-title').first();
+  if ((await past.count()) > 0) await expect(past).toHaveAttribute('href', /^\/programmes\//);
+  const week = page.getByRole('region', { name: 'The week ahead' });
+  await week.locator('summary').last().click();
+  const coming = week.locator('a.slot-title').last();
+  const name = (await coming.textContent()) ?? '';
+  await coming.click();
+  await expect(page).toHaveURL(/\/programmes\//);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+test('[R-900] an episode and a resident lead to it, and so does the index in the header', async ({
+  page,
+}) => {
+  const found = await busiest(page);
+  const { id, title } = found.programme;
+  await page.goto(`/shows/${found.shows.items[0]?.id}`);
+  await expect(page.getByRole('main').locator(`a[href="/programmes/${id}"]`).first()).toBeVisible();
+  await page.goto(`/residents/${found.hosts[0]?.id}`);
+  await page
+    .getByRole('region', { name: /^Programmes?$/ })
+    .getByRole('link', { name: title })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/programmes/${id}$`));
+
+  await page.goto('/info');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Programmes' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Programmes');
+  const all = await programmes(page);
+  await expect(page.getByRole('main').locator('h3 a[href^="/programmes/"]')).toHaveCount(all.length);
+});
+
+test('[R-900] a programme that is not there is a page not found', async ({ page }) => {
+  const answer = await page.goto('/programmes/there-is-none');
+  expect(answer?.status()).toBe(404);
+});
+
+test('[R-900] episodes that do not fit on one page come when asked for, with JavaScript and without', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const key = 'a key of the tests';
+  const station = await startStation({ CONTENT_KEY: key });
+  try {
+    const headers = { Authorization: `Bearer ${key}` };
+    const { latest } = await (await fetch(`${station.url}/content/home.json`)).json();
+    const address = (slug: string) => `${station.url}/content/documents/show/${slug}`;
+    const { live } = await (await fetch(address(latest[0].id), { headers })).json();
+    for (let number = 1; number <= 24; number++) {
+      const slug = `one-more-${number}`;
+      const body = JSON.stringify({ ...live, slug, title: `One more ${number}`, recording: null });
+      expect((await fetch(address(slug), { method: 'PUT', headers, body })).ok).toBe(true);
+    }
+    const { shows } = await (await fetch(`${station.url}/content/programmes/${live.programme}.json`)).json();
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await browser.newPage({ javaScriptEnabled });
+      await page.route('**/content/media/**', (route) => route.abort());
+      await page.goto(`${station.url}/programmes/${live.programme}`);
+      const episodes = page.getByRole('region', { name: `${shows.total} episodes` }).getByRole('article');
+      await expect(episodes).toHaveCount(24);
+      await page.getByRole('button', { name: 'Load more' }).click();
+      await expect(episodes).toHaveCount(javaScriptEnabled ? shows.total : shows.total - 24);
+      await expect(page.getByRole('link', { name: 'The newest episodes' })).toHaveCount(
+        javaScriptEnabled ? 0 : 1,
+      );
+      await page.close();
+    }
+  } finally {
+    await station.remove();
+  }
+});

@@ -1,0 +1,83 @@
+import { connect, type Socket } from 'node:net';
+import { expect, type Page, test } from '@playwright/test';
+import { startRadio, strip } from './radio.ts';
+import { startStation } from './station.ts';
+
+/** Somebody goes live and says what is played; a visitor wants to know what that song was. */
+
+const password = `Basic ${Buffer.from('source:swordfish').toString('base64')}`;
+let station: Awaited<ReturnType<typeof startStation>>;
+let source: Socket;
+let sending: NodeJS.Timeout;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  station = await startStation({ SOURCE_PASSWORD: 'swordfish' });
+  source = connect(Number(new URL(station.url).port), '127.0.0.1');
+  source.on('error', () => undefined);
+  source.write(`SOURCE /radio/live HTTP/1.0\r\nAuthorization: ${password}\r\n\r\n`);
+  // Silence as mp3 at 44.1 kHz in mono, a second at a time.
+  const frame = Buffer.alloc(208);
+  frame.set([0xff, 0xfb, 0x50, 0xc4]);
+  sending = setInterval(() => source.write(Buffer.alloc(39 * frame.length, frame)), 1000);
+});
+test.afterAll(async () => {
+  clearInterval(sending);
+  source?.destroy();
+  await station?.remove();
+});
+
+async function say(song: string): Promise<void> {
+  const address = `${station.url}/admin/metadata?mode=updinfo&mount=/radio/live&song=${encodeURIComponent(song)}`;
+  await expect
+    .poll(async () => (await fetch(address, { headers: { Authorization: password } })).text(), {
+      timeout: 30_000,
+    })
+    .toContain('<return>1</return>');
+  const newest = async () => {
+    const { tracks } = await (await fetch(`${station.url}/radio/tracks.json`)).json();
+    return tracks[0]?.title;
+  };
+  await expect.poll(newest, { timeout: 30_000 }).toBe(song.split(' - ')[1]);
+}
+
+const session = (page: Page) =>
+  page.evaluate(() => {
+    const { title, artist, album } = navigator.mediaSession.metadata ?? {};
+    return { title, artist, album };
+  });
+
+test('[R-901] the track is named on the strip, on the listen page and on the lock screen; the last ones are listed', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await say('Hull - Foghorn');
+  await page.goto(`${station.url}/listen`);
+  await startRadio(page);
+  await expect(strip(page)).toContainText('Hull - Foghorn', { timeout: 30_000 });
+  const hero = page.getByRole('region', { name: 'On air now' });
+  await expect(hero).toContainText('Hull - Foghorn');
+  await expect.poll(() => session(page)).toMatchObject({ title: 'Foghorn', artist: 'Hull' });
+
+  await say('Wend - Buoy');
+  await expect(strip(page)).toContainText('Wend - Buoy', { timeout: 60_000 });
+  await expect.poll(() => session(page)).toMatchObject({ title: 'Buoy', artist: 'Wend' });
+
+  const list = page.getByRole('region', { name: 'What was that song?' }).getByRole('listitem');
+  await expect(list.nth(0)).toContainText('Buoy');
+  await expect(list.nth(0)).toHaveAttribute('aria-current', 'true');
+  await expect(list.nth(1)).toContainText('Foghorn');
+  await expect(list.nth(1).locator('time')).toHaveText(/^\d\d:\d\d$/);
+  await hero.getByRole('link', { name: 'What was that song?' }).click();
+  await expect(list.nth(0)).toBeInViewport();
+
+  const { slots } = await (await fetch(`${station.url}/content/playout.json`)).json();
+  const now = Date.now();
+  const slot = slots.find(
+    ({ start, end }: { start: string; end: string }) => Date.parse(start) <= now && now < Date.parse(end),
+  );
+  if (!slot) return;
+  await list.nth(0).getByRole('link', { name: slot.title }).click();
+  await expect(page).toHaveURL(`${station.url}/programmes/${slot.programme}`);
+  await expect(strip(page)).toContainText('Wend - Buoy');
+});

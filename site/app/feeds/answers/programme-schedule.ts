@@ -1,0 +1,17 @@
+import { browserSettings } from '../../browser-settings.ts';
+import { content } from '../../content.ts';
+import { calendar } from '../calendar.ts';
+import { answer } from '../source.ts';
+import type { Route } from './+types/programme-schedule';
+
+/** /programmes/{id}/schedule.ics: when it is on next. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const client = context.get(content);
+  const [{ station }, { programme, nextOnAir }] = await Promise.all([
+    client.site(),
+    client.page('programme', `programmes/${params.id}`),
+  ]);
+  const name = `${programme.title} on ${station.name}`;
+  const origin = context.get(browserSettings).siteUrl;
+  return answer(calendar({ name, origin, now: new Date() }, nextOnAir), 'text/calendar');
+}

@@ -1,0 +1,139 @@
+import { browserSettings } from '../browser-settings.ts';
+import { content } from '../content.ts';
+import { pageMeta } from '../meta.ts';
+import { pageNumber } from '../page-number.ts';
+import { Episodes } from '../programmes/episodes.tsx';
+import { seriesThing } from '../programmes/series-thing.ts';
+import { NextOnAir } from '../residents/next-on-air.tsx';
+import { HostLine } from '../shows/host-line.tsx';
+import { ShareButton } from '../shows/share-button.tsx';
+import { GenreChips } from '../ui/genre-chip.tsx';
+import { Headline } from '../ui/headline.tsx';
+import { Link } from '../ui/link.tsx';
+import { pageHref } from '../ui/pager.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { PlayButton } from '../ui/play-button.tsx';
+import { RichText } from '../ui/rich-text.tsx';
+import { SectionHead } from '../ui/section-head.tsx';
+import type { Route } from './+types/programme';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const client = context.get(content);
+  const [page, shell] = await Promise.all([
+    client.page('programme', `programmes/${params.id}`, pageNumber(url)),
+    client.shell(),
+  ]);
+  const root = { settings: context.get(browserSettings), shell };
+  return { ...page, thing: seriesThing(root, page) };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
+  const path = location.pathname.replace(/\/$/, '');
+  return [
+    ...pageMeta(matches, {
+      ...loaderData,
+      path: pageHref(path, loaderData?.shows.page ?? 1),
+      thing: loaderData?.thing,
+    }),
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      href: `${path}/podcast.xml`,
+      title: loaderData && `${loaderData.title} as a podcast`,
+    },
+  ];
+};
+
+/** R-900: a programme, its story and its people, when it is on and everything it has been. */
+export default function Programme({ loaderData }: Route.ComponentProps) {
+  const { programme, description, hosts, links, nextOnAir, shows, text } = loaderData;
+  const path = `/programmes/${programme.id}`;
+  const newest = shows.items.find(({ recording }) => recording);
+  return (
+    <div className="mx-auto max-w-(--page) px-(--gutter) pt-6 pb-24 md:pt-10">
+      <header className="grid gap-x-8 gap-y-8 md:grid-cols-12">
+        <Picture
+          picture={programme.picture}
+          sizes="(min-width: 100rem) 40rem, (min-width: 48rem) 42vw, 100vw"
+          first
+          className="aspect-square self-start md:col-span-5"
+        />
+        <div className="flex min-w-0 flex-col gap-5 md:col-span-7">
+          <p className="border-t border-rule pt-3 font-mono text-xs">
+            <Link href="/programmes" className="underline underline-offset-4">
+              Programme
+            </Link>
+          </p>
+          <Headline className={sizeOf(programme.title)}>{programme.title}</Headline>
+          {description && <p className="max-w-[36ch] text-xl md:text-2xl">{description}</p>}
+          <div className="mt-auto grid gap-5">
+            <div className="flex flex-wrap items-center gap-3">
+              {newest && <PlayButton show={newest} list={shows.items} large />}
+              <ShareButton title={programme.title} path={path} />
+            </div>
+            <GenreChips genres={programme.genres} />
+          </div>
+        </div>
+      </header>
+
+      <div className="mt-12 grid gap-x-8 gap-y-10 lg:grid-cols-12">
+        <section aria-labelledby="story" className="lg:col-span-7">
+          <h2 id="story" className="sr-only">
+            Its story
+          </h2>
+          <RichText html={text.html} className="text-lg leading-relaxed" />
+          {links.length > 0 && (
+            <ul aria-label={`${programme.title} elsewhere`} className="mt-6 flex flex-wrap gap-x-6">
+              {links.map((link) => (
+                <li key={link.url}>
+                  <Link
+                    href={link.url}
+                    newTab
+                    className="inline-flex min-h-11 items-center font-semibold underline decoration-2 underline-offset-4 hover:text-accent-ink"
+                  >
+                    {link.name} ↗
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+        {hosts.length > 0 && (
+          <section aria-labelledby="hosts" className="lg:col-span-5">
+            <h2 id="hosts" className="sr-only">
+              Who makes it
+            </h2>
+            <ul className="border-b border-hairline">
+              {hosts.map((resident) => (
+                <li key={resident.id}>
+                  <HostLine resident={resident} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+
+      <NextOnAir slots={nextOnAir} calendar={`${path}/schedule.ics`} named={false} />
+
+      <section aria-labelledby="episodes" className="mt-16">
+        <SectionHead
+          id="episodes"
+          title={shows.total === 1 ? '1 episode' : `${shows.total} episodes`}
+          more={{ href: `${path}/podcast.xml`, title: 'As a podcast' }}
+        />
+        {shows.total > 0 ? (
+          <Episodes key={`${programme.id} ${shows.page}`} id={`programmes/${programme.id}`} first={shows} />
+        ) : (
+          <p className="text-lg">Nothing recorded yet: hear it live first.</p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** The longer a title, the smaller. */
+function sizeOf({ length }: string): string {
+  return length <= 20 ? 'text-[clamp(2.75rem,7.6vw,8rem)]' : 'text-[clamp(2.5rem,6vw,6rem)]';
+}

@@ -1,0 +1,99 @@
+import { content } from '../content.ts';
+import { pageMeta, rootData } from '../meta.ts';
+import { NextTime } from '../programmes/next-time.tsx';
+import { ZoneSwitch } from '../radio/schedule/zone-switch.tsx';
+import { useStation } from '../shell/station.ts';
+import { ListHead } from '../ui/list-head.tsx';
+import { ProgrammeCard, ProgrammeGrid } from '../ui/programme-card.tsx';
+import { RichText } from '../ui/rich-text.tsx';
+import { SectionHead } from '../ui/section-head.tsx';
+import type { Route } from './+types/programmes';
+import '../radio/schedule/schedule.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = await context.get(content).page('programmes', 'programmes');
+  const { title, description, picture, text } = page;
+  // What is on next is all that an index needs of a broadcast.
+  const programmes = page.programmes.map(({ card, next, shows }) => ({
+    card,
+    shows,
+    next: next && { start: next.start, end: next.end },
+  }));
+  return { title, description, picture, text, programmes, made: Date.now() };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
+  const origin = rootData(matches)?.settings.siteUrl ?? '';
+  return pageMeta(matches, {
+    ...loaderData,
+    path: location.pathname,
+    thing: loaderData && {
+      '@type': 'CollectionPage',
+      name: loaderData.title,
+      mainEntity: {
+        '@type': 'ItemList',
+        itemListElement: loaderData.programmes.map(({ card }, place) => ({
+          '@type': 'ListItem',
+          position: place + 1,
+          url: `${origin}/programmes/${card.id}`,
+          name: card.title,
+        })),
+      },
+    },
+  });
+};
+
+/** R-900: everything that recurs, with the next time it is on; what is on no longer stands below. */
+export default function Programmes({ loaderData }: Route.ComponentProps) {
+  const { title, description, text, programmes, made } = loaderData;
+  const { zone } = useStation();
+  const running = programmes.filter(({ next }) => next);
+  const ended = programmes.filter(({ next }) => !next);
+  return (
+    <div className="mx-auto max-w-(--page) px-(--gutter) pt-8 pb-24 md:pt-12">
+      <ListHead title={title} description={description} />
+      <RichText html={text.html} className="mt-8 text-lg" />
+      {programmes.length === 0 && (
+        <p className="mt-8 max-w-[30ch] border-t border-rule pt-6 font-display text-3xl leading-tight font-bold tracking-[-0.02em]">
+          Nothing here yet.
+        </p>
+      )}
+      {running.length > 0 && (
+        <section aria-labelledby="on-air" className="mt-8 border-t border-rule pt-3">
+          <h2 id="on-air" className="sr-only">
+            In the schedule
+          </h2>
+          <ZoneSwitch station={zone} />
+          <div className="mt-4">
+            <ProgrammeGrid>
+              {running.map(({ card, next }, place) => (
+                <li key={card.id} className="grid min-w-0">
+                  <ProgrammeCard
+                    programme={card}
+                    first={place < 5}
+                    note={next && <NextTime of={next} made={made} />}
+                  />
+                </li>
+              ))}
+            </ProgrammeGrid>
+          </div>
+        </section>
+      )}
+      {ended.length > 0 && (
+        <section aria-labelledby="ended" className="mt-16">
+          <SectionHead id="ended" title="Not in the schedule now" />
+          <ProgrammeGrid>
+            {ended.map(({ card, shows }) => (
+              <li key={card.id} className="grid min-w-0">
+                <ProgrammeCard
+                  programme={card}
+                  note={shows > 0 && (shows === 1 ? '1 episode' : `${shows} episodes`)}
+                />
+              </li>
+            ))}
+          </ProgrammeGrid>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { searchVideos } from '@longwave/contract/search.ts';
+import { content } from '../content.ts';
+import { pageNumber } from '../page-number.ts';
+import { FoundList } from '../search/found-list.tsx';
+import { foundMeta } from '../search/found-meta.ts';
+import { queryIn, searched } from '../search/searched.ts';
+import { VideoCards } from '../search/video-cards.tsx';
+import type { Route } from './+types/search-videos';
+
+const path = '/search/videos';
+const title = 'Videos found';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const client = context.get(content);
+  return searched(client, `${path}.json`, searchVideos, queryIn(url.searchParams), pageNumber(url));
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  foundMeta(matches, loaderData?.query, title, path);
+
+export default function SearchVideos({ loaderData }: Route.ComponentProps) {
+  return (
+    <FoundList found={loaderData} path={path} title={title} none="No video has this in its title or text">
+      {(videos) => <VideoCards videos={videos} />}
+    </FoundList>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ShowCard } from '@longwave/contract/card.ts';
+import { useRef, useState } from 'react';
+import { useBrowserSettings } from '../browser-settings.ts';
+import { Link } from '../ui/link.tsx';
+import { pageHref } from '../ui/pager.tsx';
+import { ShowGrid } from '../ui/show-grid.tsx';
+
+type EpisodesProps = {
+  /** The page they are on, without a slash before it. */
+  id: string;
+  first: { items: ShowCard[]; page: number; pages: number; total: number };
+};
+
+const look = 'inline-flex min-h-11 items-center font-mono text-xs underline underline-offset-4';
+
+/** All episodes, newest first; more are appended when asked for. Without JavaScript the same leads to their page. */
+export function Episodes({ id, first }: EpisodesProps) {
+  const { contentHost } = useBrowserSettings();
+  const [more, setMore] = useState<ShowCard[]>([]);
+  const [page, setPage] = useState(first.page);
+  const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready');
+  const list = useRef<HTMLDivElement>(null);
+  const shows = [...first.items, ...more];
+
+  async function load() {
+    if (state === 'loading') return;
+    setState('loading');
+    try {
+      const { readEpisodes } = await import('./read-episodes.ts');
+      const added = await readEpisodes(contentHost, id, page + 1);
+      const known = new Set(shows.map((show) => show.id));
+      setMore([...more, ...added.filter((show) => !known.has(show.id))]);
+      setPage(page + 1);
+      setState('ready');
+      requestAnimationFrame(() =>
+        list.current
+          ?.querySelectorAll<HTMLElement>('article h3 a')
+          [shows.length]?.focus({ preventScroll: true }),
+      );
+    } catch (error) {
+      console.error(`More episodes of ${id} could not be read:`, error);
+      setState('failed');
+    }
+  }
+
+  return (
+    <div ref={list}>
+      {first.page > 1 && (
+        <Link href={`/${id}`} className={look}>
+          ← The newest episodes
+        </Link>
+      )}
+      <ShowGrid shows={shows} />
+      {page < first.pages && (
+        <form
+          action={`/${id}`}
+          className="mt-14 border-t border-rule"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void load();
+          }}
+        >
+          <button
+            type="submit"
+            name="page"
+            value={page + 1}
+            aria-disabled={state === 'loading'}
+            className="flex w-full cursor-pointer items-baseline justify-between py-5 text-left font-display text-3xl font-bold tracking-[-0.02em] hover:text-accent-ink aria-disabled:cursor-progress aria-disabled:text-muted md:text-5xl"
+          >
+            Load more
+            <span aria-hidden="true" className="font-mono text-sm font-normal tracking-normal">
+              {shows.length} / {first.total}
+            </span>
+          </button>
+          <p role="status" className="text-lg">
+            {state === 'failed' && (
+              <>
+                They could not be read just now. Press once more, or{' '}
+                <Link href={pageHref(`/${id}`, page + 1)} className="underline underline-offset-4">
+                  open the next page
+                </Link>
+                .
+              </>
+            )}
+          </p>
+        </form>
+      )}
+    </div>
+  );
+}
