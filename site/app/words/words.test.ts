@@ -38,6 +38,9 @@ test('[R-906] every word of the site is in the second language, with the same pl
     const [english] = Object.values((await import(join(import.meta.dirname, file))) as Record<string, Words>);
     const translated = (german as Record<string, Words>)[group];
     expect(shape(translated), group).toEqual(shape(english));
+    speak('de', german);
+    expect({ ...english }, `what is read under the name ${group}`).toEqual(translated);
+    speak('en', {});
   }
 });
 

@@ -1,0 +1,9 @@
+import type { shellWords } from '../shell.ts';
+
+export const shell: typeof shellWords = {
+  skip: 'Zum Inhalt springen',
+  podcast: 'Alle Sendungen als Podcast',
+  editorial: 'Magazin',
+  lostPage: 'Die Seite konnte nicht geladen werden.',
+  tryAgain: 'Noch einmal versuchen',
+};
