@@ -11,7 +11,6 @@ import { ShowRow } from '../ui/show-row.tsx';
 import { isoLength } from '../ui/time.ts';
 import { collectionKindTitles } from '../words/collection-kinds.ts';
 import { collectionWords } from '../words/collections.ts';
-import { uiWords } from '../words/ui.ts';
 import { plural } from '../words/words.ts';
 import type { Route } from './+types/collection';
 
@@ -55,7 +54,7 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
               {collectionKindTitles[collection.kind]}
             </Link>
             {' · '}
-            {plural(uiWords.shows, collection.count)}
+            {plural(collectionWords.shows, collection.count)}
           </p>
           <Headline className="mt-4 text-[clamp(2.5rem,6.4vw,6.5rem)]">{collection.title}</Headline>
           <RichText html={text.html} className="mt-6 max-w-(--measure) text-lg" />

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { shellWords } from '../words/shell.ts';
+import { lostPageWords } from '../words/lost-page.ts';
 import { lostPage } from './lost-page.ts';
 import { pageCode } from './navigation-rules.ts';
 
@@ -9,13 +9,13 @@ export function LostPageNotice() {
     <p role="alert" className="bg-ink p-3 text-center text-paper" hidden={page === null}>
       {page !== null && (
         <>
-          {shellWords.lostPage}{' '}
+          {lostPageWords.notice}{' '}
           <button
             type="button"
             className="cursor-pointer underline underline-offset-4"
             onClick={pageCode.tryAgain}
           >
-            {shellWords.tryAgain}
+            {lostPageWords.tryAgain}
           </button>
         </>
       )}

@@ -1,6 +1,6 @@
 import type { CollectionCard as CollectionFacts } from '@longwave/contract/card.ts';
 import { collectionKindTitles } from '../words/collection-kinds.ts';
-import { uiWords } from '../words/ui.ts';
+import { collectionWords } from '../words/collections.ts';
 import { plural } from '../words/words.ts';
 import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
@@ -19,7 +19,7 @@ export function CollectionCard({
     <article className="group relative flex min-w-0 flex-col border-t border-rule pt-3">
       <p className="flex justify-between gap-x-3 font-mono text-xs text-muted max-sm:flex-col">
         <span>{collectionKindTitles[collection.kind]}</span>
-        <span>{plural(uiWords.shows, collection.count)}</span>
+        <span>{plural(collectionWords.shows, collection.count)}</span>
       </p>
       <Picture
         picture={collection.picture}

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { askToCreateAccount, askToRemove } from '../prompts/prompts.ts';
 import { saved } from '../saved/saved.ts';
 import { useRecalledSaved } from '../saved/use-saved.ts';
-import { uiWords } from '../words/ui.ts';
+import { buttonWords } from '../words/buttons.ts';
 import { fill } from '../words/words.ts';
 
 export function FollowButton({ resident, className = '' }: { resident: ResidentTag; className?: string }) {
@@ -13,13 +13,13 @@ export function FollowButton({ resident, className = '' }: { resident: ResidentT
   return (
     <button
       type="button"
-      aria-label={fill(uiWords.followResident, { name: resident.name })}
+      aria-label={fill(buttonWords.followResident, { name: resident.name })}
       aria-pressed={kept}
       aria-haspopup="dialog"
       className={`follow-button ${className}`}
       onClick={() => (kept ? askToRemove(subject) : askToCreateAccount(subject))}
     >
-      {kept ? uiWords.following : uiWords.follow}
+      {kept ? buttonWords.following : buttonWords.follow}
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { uiWords } from '../words/ui.ts';
+import { pagerWords } from '../words/pager.ts';
 import { fill } from '../words/words.ts';
 import { Link } from './link.tsx';
 
@@ -17,22 +17,22 @@ export function Pager({ page, pages, hrefOf }: PagerProps) {
   if (pages <= 1) return null;
   return (
     <nav
-      aria-label={uiWords.pages}
+      aria-label={pagerWords.pages}
       className="mt-12 flex flex-wrap items-center justify-between gap-4 border-t border-rule pt-4"
     >
       <div className="flex gap-3">
         {page > 1 && (
           <Link href={hrefOf(page - 1)} className={look}>
-            {uiWords.previousPage}
+            {pagerWords.previousPage}
           </Link>
         )}
         {page < pages && (
           <Link href={hrefOf(page + 1)} className={look}>
-            {uiWords.nextPage}
+            {pagerWords.nextPage}
           </Link>
         )}
       </div>
-      <p className="font-mono text-xs text-muted">{fill(uiWords.pageOf, { page, pages })}</p>
+      <p className="font-mono text-xs text-muted">{fill(pagerWords.pageOf, { page, pages })}</p>
     </nav>
   );
 }

@@ -5,4 +5,5 @@ export const collectionWords = words('collections', {
   inside: 'Inside',
   more: 'More collections',
   all: 'All collections',
+  shows: { one: '{count} show', other: '{count} shows' },
 });

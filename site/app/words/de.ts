@@ -1,10 +1,14 @@
+import { buttons } from './de/buttons.ts';
 import { collectionKinds } from './de/collection-kinds.ts';
 import { collections } from './de/collections.ts';
 import { editorialSections } from './de/editorial-sections.ts';
 import { errors } from './de/errors.ts';
 import { feeds } from './de/feeds.ts';
 import { home } from './de/home.ts';
+import { homeBelow } from './de/home-below.ts';
+import { lostPage } from './de/lost-page.ts';
 import { offline } from './de/offline.ts';
+import { pager } from './de/pager.ts';
 import { player } from './de/player.ts';
 import { prompts } from './de/prompts.ts';
 import { radio } from './de/radio.ts';
@@ -19,6 +23,10 @@ import { videoKinds } from './de/video-kinds.ts';
 
 /** German. Each group has the keys of its English, or the types say which are missing. */
 export const german = {
+  pager,
+  buttons,
+  'lost-page': lostPage,
+  'home-below': homeBelow,
   'collection-kinds': collectionKinds,
   collections,
   'editorial-sections': editorialSections,

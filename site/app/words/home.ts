@@ -3,14 +3,4 @@ import { words } from './words.ts';
 export const homeWords = words('home', {
   latest: 'Just aired',
   allLatest: 'All latest',
-  read: 'Read',
-  allEditorial: 'All editorial',
-  picks: 'Worth an evening',
-  allPicks: 'All picks',
-  watch: 'Watch',
-  allTv: 'All TV',
-  // One collection, by its kind.
-  series: 'Series',
-  takeovers: 'Takeover',
-  'guest-residencies': 'Guest residency',
 });

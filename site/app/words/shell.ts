@@ -4,6 +4,4 @@ export const shellWords = words('shell', {
   skip: 'Skip to the page',
   podcast: 'All shows as a podcast',
   editorial: 'Editorial',
-  lostPage: 'That page could not be loaded.',
-  tryAgain: 'Try again',
 });

@@ -3,8 +3,8 @@ import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PlayButton } from '../../ui/play-button.tsx';
 import { length } from '../../ui/time.ts';
-import { homeWords } from '../../words/home.ts';
-import { uiWords } from '../../words/ui.ts';
+import { collectionWords } from '../../words/collections.ts';
+import { homeBelowWords } from '../../words/home-below.ts';
 import { plural } from '../../words/words.ts';
 
 /** A collection as the back of a record: its cover, what it is, and its tracks by number. */
@@ -22,7 +22,7 @@ export function CollectionFeature({ card, shows }: { card: CollectionCard; shows
         </div>
         <div className="md:col-span-7">
           <p className="meta border-t border-on-tide pt-2">
-            {homeWords[card.kind]}, {plural(uiWords.shows, card.count)}
+            {homeBelowWords[card.kind]}, {plural(collectionWords.shows, card.count)}
           </p>
           <h2
             id="collection"

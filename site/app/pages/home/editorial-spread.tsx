@@ -3,7 +3,7 @@ import { ArticleCard } from '../../ui/article-card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { editorialSectionTitles } from '../../words/editorial-sections.ts';
-import { homeWords } from '../../words/home.ts';
+import { homeBelowWords } from '../../words/home-below.ts';
 
 /** One story with its picture, the others as headlines beside it. */
 export function EditorialSpread({ articles }: { articles: ArticleFacts[] }) {
@@ -12,9 +12,9 @@ export function EditorialSpread({ articles }: { articles: ArticleFacts[] }) {
   return (
     <section className="below wrap py-14 md:py-20" aria-labelledby="editorial">
       <SectionHead
-        title={homeWords.read}
+        title={homeBelowWords.read}
         id="editorial"
-        more={{ href: '/editorial', title: homeWords.allEditorial }}
+        more={{ href: '/editorial', title: homeBelowWords.allEditorial }}
       />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-7">

@@ -5,4 +5,5 @@ export const collections: typeof collectionWords = {
   inside: 'Darin',
   more: 'Weitere Sammlungen',
   all: 'Alle Sammlungen',
+  shows: { one: '{count} Sendung', other: '{count} Sendungen' },
 };

@@ -4,6 +4,4 @@ export const shell: typeof shellWords = {
   skip: 'Zum Inhalt springen',
   podcast: 'Alle Sendungen als Podcast',
   editorial: 'Magazin',
-  lostPage: 'Die Seite konnte nicht geladen werden.',
-  tryAgain: 'Noch einmal versuchen',
 };
