@@ -16,6 +16,9 @@ import { loadGuard } from './shell/load-guard.ts';
 import { PageChange } from './shell/page-change.tsx';
 import { usePageStatus } from './shell/page-status.ts';
 import './styles/app.css';
+import { shellWords } from './words/shell.ts';
+import { speakStationLanguage } from './words/station-language.ts';
+import { translationId, translationJson } from './words/words.ts';
 import 'virtual:tones.css';
 
 /** In the page from the server; made alive after what is above it. */
@@ -30,11 +33,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
-  { rel: 'alternate', href: '/podcast.xml', type: 'application/rss+xml', title: 'All shows as a podcast' },
-  { rel: 'alternate', href: '/editorial/feed.xml', type: 'application/rss+xml', title: 'Editorial' },
+  { rel: 'alternate', href: '/podcast.xml', type: 'application/rss+xml', title: shellWords.podcast },
+  { rel: 'alternate', href: '/editorial/feed.xml', type: 'application/rss+xml', title: shellWords.editorial },
 ];
 
-export const middleware: Route.MiddlewareFunction[] = [followRedirects];
+export const middleware: Route.MiddlewareFunction[] = [speakStationLanguage, followRedirects];
 
 /** Header, footer and settings hold for the whole visit; live news comes over the socket. */
 export function shouldRevalidate() {
@@ -54,6 +57,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own; in the browser it has run already
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? loadGuard : '' }}
         />
+        <TranslationData />
         <Meta />
         <Links />
         {root && <BrandHead look={root.look} />}
@@ -67,6 +71,20 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
+/** Before any script of the page, which reads it; in the browser it has been read already. */
+function TranslationData() {
+  const json = import.meta.env.SSR ? translationJson() : '';
+  return (
+    <script
+      id={translationId}
+      type="application/json"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own, without anything that ends the element
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  );
+}
+
 /** Mounted once for the whole visit, so that sound survives navigation. */
 export default function Root({ loaderData }: Route.ComponentProps) {
   useLinks();
@@ -74,7 +92,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <a className="skip-link" href="#main">
-        Skip to the page
+        {shellWords.skip}
       </a>
       <LiveStrip initial={loaderData.liveNow} />
       <Header shell={loaderData.shell} />

@@ -1,5 +1,7 @@
 import type { ArticleCard } from '@longwave/contract/card.ts';
 import { picturePath } from '@longwave/contract/picture-path.ts';
+import { feedWords } from '../words/feeds.ts';
+import { fill } from '../words/words.ts';
 import { rss, rssDate } from './rss.ts';
 import type { FeedSource } from './source.ts';
 import { element, textElement } from './xml.ts';
@@ -7,8 +9,8 @@ import { element, textElement } from './xml.ts';
 export function editorialFeed(source: FeedSource, articles: ArticleCard[]): string {
   const { station, origin } = source;
   return rss({
-    title: `${station.name}: editorial`,
-    description: `News and reading from ${station.name}, ${station.strapline}`,
+    title: fill(feedWords.editorial, { station: station.name }),
+    description: fill(feedWords.editorialAbout, { station: station.name, strapline: station.strapline }),
     language: station.language,
     link: `${origin}/editorial`,
     self: `${origin}/editorial/feed.xml`,

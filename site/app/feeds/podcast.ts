@@ -1,5 +1,7 @@
 import type { ShowCard } from '@longwave/contract/card.ts';
 import { picturePath } from '@longwave/contract/picture-path.ts';
+import { feedWords } from '../words/feeds.ts';
+import { fill } from '../words/words.ts';
 import { feedGuid } from './feed-guid.ts';
 import { rss, rssDate } from './rss.ts';
 import type { FeedSource } from './source.ts';
@@ -69,7 +71,10 @@ function episode(source: FeedSource, show: ShowCard): string | undefined {
     // Apps know an episode by this for ever, wherever the station moves to.
     textElement('guid', `shows/${show.id}`, { isPermaLink: 'false' }),
     textElement('pubDate', rssDate(show.date)),
-    textElement('description', [hosts && `With ${hosts}.`, genres].filter(Boolean).join(' ')),
+    textElement(
+      'description',
+      [hosts && fill(feedWords.with, { names: hosts }), genres].filter(Boolean).join(' '),
+    ),
     element('enclosure', {
       url: file,
       type: 'audio/mpeg',

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { offlineWords } from '../words/offline.ts';
 
 /** Says plainly that the network is away, and that what was seen before can still be read. */
 export function OfflineNotice() {
@@ -15,9 +16,7 @@ export function OfflineNotice() {
   }, []);
   return (
     <p role="status" className="bg-ink p-3 text-center text-paper" hidden={!offline}>
-      {offline
-        ? 'You are offline. Pages you have seen can still be read; the radio comes back with the network.'
-        : ''}
+      {offline ? offlineWords.notice : ''}
     </p>
   );
 }

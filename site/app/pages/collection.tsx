@@ -1,6 +1,6 @@
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
-import { CollectionCard, collectionKindTitles } from '../ui/collection-card.tsx';
+import { CollectionCard } from '../ui/collection-card.tsx';
 import { Headline } from '../ui/headline.tsx';
 import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -9,6 +9,9 @@ import { RichText } from '../ui/rich-text.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import { ShowRow } from '../ui/show-row.tsx';
 import { isoLength } from '../ui/time.ts';
+import { collectionKindTitles } from '../words/collection-kinds.ts';
+import { collectionWords } from '../words/collections.ts';
+import { plural } from '../words/words.ts';
 import type { Route } from './+types/collection';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -51,20 +54,20 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
               {collectionKindTitles[collection.kind]}
             </Link>
             {' · '}
-            {collection.count === 1 ? '1 show' : `${collection.count} shows`}
+            {plural(collectionWords.shows, collection.count)}
           </p>
           <Headline className="mt-4 text-[clamp(2.5rem,6.4vw,6.5rem)]">{collection.title}</Headline>
           <RichText html={text.html} className="mt-6 max-w-(--measure) text-lg" />
           {opening && (
             <div className="mt-6 flex items-center gap-4">
               <PlayButton show={opening} list={shows} />
-              <span className="font-display text-lg font-bold">Play it from the start</span>
+              <span className="font-display text-lg font-bold">{collectionWords.play}</span>
             </div>
           )}
         </div>
       </header>
       <section className="wrap" aria-labelledby="inside">
-        <SectionHead id="inside" title="Inside" />
+        <SectionHead id="inside" title={collectionWords.inside} />
         <ol>
           {shows.map((show) => (
             <li key={show.id}>
@@ -77,8 +80,8 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
         <section className="wrap mt-20" aria-labelledby="others">
           <SectionHead
             id="others"
-            title="More collections"
-            more={{ href: '/collections', title: 'All collections' }}
+            title={collectionWords.more}
+            more={{ href: '/collections', title: collectionWords.all }}
           />
           <ul className="grid grid-cols-2 gap-x-3 gap-y-10 sm:gap-x-6 lg:grid-cols-3 max-lg:[&>:nth-child(3)]:hidden">
             {others.slice(0, 3).map((other) => (

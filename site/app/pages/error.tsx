@@ -1,5 +1,6 @@
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
+import { errorWords } from '../words/errors.ts';
 import type { Route } from './+types/error';
 import { ErrorView } from './error-view.tsx';
 
@@ -8,7 +9,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Something went wrong', description: '', path: '/error', hidden: true });
+  pageMeta(matches, { title: errorWords.title, description: '', path: '/error', hidden: true });
 
 export default function ErrorPage({ loaderData }: Route.ComponentProps) {
   return <ErrorView message="" html={loaderData.html} />;

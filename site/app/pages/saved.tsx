@@ -1,12 +1,13 @@
 import { pageMeta } from '../meta.ts';
 import { SavedView } from '../saved/saved-view.tsx';
 import { Headline } from '../ui/headline.tsx';
+import { savedWords } from '../words/saved.ts';
 import type { Route } from './+types/saved';
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: 'Saved',
-    description: 'What you follow, favourite and have listened to, kept on this device.',
+    title: savedWords.title,
+    description: savedWords.description,
     path: location.pathname,
     hidden: true,
   });
@@ -14,12 +15,10 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function Saved() {
   return (
     <div className="mx-auto max-w-(--page) px-(--gutter) pt-8 pb-24 md:pt-12">
-      <Headline>Saved</Headline>
-      <p className="mt-4 max-w-[48ch] text-lg text-muted">
-        Kept in this browser, on this device, and sent to nobody.
-      </p>
+      <Headline>{savedWords.title}</Headline>
+      <p className="mt-4 max-w-[48ch] text-lg text-muted">{savedWords.lead}</p>
       <noscript>
-        <p className="mt-8">This page reads what your browser keeps, for which it needs JavaScript.</p>
+        <p className="mt-8">{savedWords.needsScript}</p>
       </noscript>
       <SavedView />
     </div>

@@ -5,10 +5,10 @@ import { FoundList } from '../search/found-list.tsx';
 import { foundMeta } from '../search/found-meta.ts';
 import { PlayedInList } from '../search/played-in-list.tsx';
 import { queryIn, searched } from '../search/searched.ts';
+import { searchWords } from '../words/search.ts';
 import type { Route } from './+types/search-played-in';
 
 const path = '/search/played-in';
-const title = 'Played in';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const client = context.get(content);
@@ -16,11 +16,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  foundMeta(matches, loaderData?.query, title, path);
+  foundMeta(matches, loaderData?.query, searchWords.playedIn, path);
 
 export default function SearchPlayedIn({ loaderData }: Route.ComponentProps) {
   return (
-    <FoundList found={loaderData} path={path} title={title} none="No tracklist has this">
+    <FoundList found={loaderData} path={path} title={searchWords.playedIn} none={searchWords.noTracks}>
       {(tracks, query) => <PlayedInList found={tracks} query={query} />}
     </FoundList>
   );

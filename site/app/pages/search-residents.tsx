@@ -5,10 +5,10 @@ import { FoundList } from '../search/found-list.tsx';
 import { foundMeta } from '../search/found-meta.ts';
 import { ResidentCards } from '../search/resident-cards.tsx';
 import { queryIn, searched } from '../search/searched.ts';
+import { searchWords } from '../words/search.ts';
 import type { Route } from './+types/search-residents';
 
 const path = '/search/residents';
-const title = 'Residents found';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const client = context.get(content);
@@ -16,11 +16,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  foundMeta(matches, loaderData?.query, title, path);
+  foundMeta(matches, loaderData?.query, searchWords.residents, path);
 
 export default function SearchResidents({ loaderData }: Route.ComponentProps) {
   return (
-    <FoundList found={loaderData} path={path} title={title} none="No resident goes by this">
+    <FoundList found={loaderData} path={path} title={searchWords.residents} none={searchWords.noResidents}>
       {(residents) => <ResidentCards residents={residents} />}
     </FoundList>
   );

@@ -5,10 +5,10 @@ import { FoundList } from '../search/found-list.tsx';
 import { foundMeta } from '../search/found-meta.ts';
 import { queryIn, searched } from '../search/searched.ts';
 import { ShowGrid } from '../ui/show-grid.tsx';
+import { searchWords } from '../words/search.ts';
 import type { Route } from './+types/search-shows';
 
 const path = '/search/shows';
-const title = 'Shows found';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const client = context.get(content);
@@ -16,11 +16,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  foundMeta(matches, loaderData?.query, title, path);
+  foundMeta(matches, loaderData?.query, searchWords.shows, path);
 
 export default function SearchShows({ loaderData }: Route.ComponentProps) {
   return (
-    <FoundList found={loaderData} path={path} title={title} none="No show has this in its title or text">
+    <FoundList found={loaderData} path={path} title={searchWords.shows} none={searchWords.noShows}>
       {(shows) => <ShowGrid shows={shows} />}
     </FoundList>
   );

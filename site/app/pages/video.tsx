@@ -6,8 +6,10 @@ import { Headline } from '../ui/headline.tsx';
 import { Link } from '../ui/link.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { clock, isoLength } from '../ui/time.ts';
-import { VideoCard, videoKindTitles } from '../ui/video-card.tsx';
+import { VideoCard } from '../ui/video-card.tsx';
 import { Video } from '../video/video.tsx';
+import { videoWords } from '../words/video.ts';
+import { videoKindTitles } from '../words/video-kinds.ts';
 import type { Route } from './+types/video';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -78,7 +80,7 @@ export default function VideoPage({ loaderData }: Route.ComponentProps) {
             id="related"
             className="border-t border-current pt-3 pb-6 font-display text-3xl font-bold tracking-[-0.02em]"
           >
-            Watch next
+            {videoWords.next}
           </h2>
           <ul className="grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-6 sm:gap-y-10 lg:grid-cols-3 max-lg:[&>:nth-child(3)]:hidden">
             {related.slice(0, 3).map((other) => (

@@ -3,6 +3,8 @@ import { useStore } from 'zustand';
 import { favourite, follow, unfavourite, unfollow } from '../saved/saved.ts';
 import { useStation } from '../shell/station.ts';
 import { Link } from '../ui/link.tsx';
+import { promptWords } from '../words/prompts.ts';
+import { fill } from '../words/words.ts';
 import { closePrompts, prompts, type Subject } from './prompts.ts';
 
 export default function AccountDialog() {
@@ -12,7 +14,11 @@ export default function AccountDialog() {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
   if (!subject) return null;
-  const title = createAccountOpen ? 'Create an account' : unfollowOpen ? 'Unfollow' : 'Unfavourite';
+  const title = createAccountOpen
+    ? promptWords.createAccount
+    : unfollowOpen
+      ? promptWords.unfollow
+      : promptWords.unfavourite;
   return (
     <dialog
       ref={dialog}
@@ -36,20 +42,15 @@ export default function AccountDialog() {
 
 function CreateAccount({ subject }: { subject: Subject }) {
   const { accountUrl, name: station } = useStation();
-  const what =
-    subject.kind === 'follow' ? `follow ${subject.resident.name}` : `favourite ${subject.show.title}`;
   return (
     <>
       <p>
-        {accountUrl
-          ? `With an account at ${station} you can ${what} on every device you use.`
-          : `${station} has no accounts yet, but you can ${what} on this device.`}{' '}
-        What you keep here stays in this browser and is sent to nobody.
+        {offer(subject, station, Boolean(accountUrl))} {promptWords.kept}
       </p>
       <div className="account-dialog-choices">
         {accountUrl && (
           <Link href={accountUrl} newTab className="button-strong">
-            Create an account
+            {promptWords.createAccount}
           </Link>
         )}
         <button
@@ -60,25 +61,31 @@ function CreateAccount({ subject }: { subject: Subject }) {
             closePrompts();
           }}
         >
-          Keep on this device
+          {promptWords.keepHere}
         </button>
         <button type="button" className="button-quiet" onClick={closePrompts}>
-          Not now
+          {promptWords.notNow}
         </button>
       </div>
     </>
   );
 }
 
+function offer(subject: Subject, station: string, withAccount: boolean): string {
+  const { followWithAccount, followHere, favouriteWithAccount, favouriteHere } = promptWords;
+  return subject.kind === 'follow'
+    ? fill(withAccount ? followWithAccount : followHere, { station, name: subject.resident.name })
+    : fill(withAccount ? favouriteWithAccount : favouriteHere, { station, title: subject.show.title });
+}
+
 function Remove({ subject }: { subject: Subject }) {
   const follows = subject.kind === 'follow';
-  const name = follows ? subject.resident.name : subject.show.title;
   return (
     <>
       <p>
         {follows
-          ? `Stop following ${name} on this device?`
-          : `Take ${name} off your favourites on this device?`}
+          ? fill(promptWords.stopFollowing, { name: subject.resident.name })
+          : fill(promptWords.removeFavourite, { title: subject.show.title })}
       </p>
       <div className="account-dialog-choices">
         <button
@@ -89,10 +96,10 @@ function Remove({ subject }: { subject: Subject }) {
             closePrompts();
           }}
         >
-          {follows ? 'Unfollow' : 'Unfavourite'}
+          {follows ? promptWords.unfollow : promptWords.unfavourite}
         </button>
         <button type="button" className="button-quiet" onClick={closePrompts}>
-          Keep
+          {promptWords.keep}
         </button>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { useBrowserSettings } from '../browser-settings.ts';
+import { radioWords } from '../words/radio.ts';
 import { startRadio } from './live-radio.ts';
 import type { OnAirShow } from './on-air.ts';
 import { playFrom } from './rewind.ts';
@@ -9,7 +10,7 @@ export default function RewindButton({ show, rewound }: { show: OnAirShow | null
   if (rewound) {
     return (
       <button type="button" className="strip-rewind" onClick={() => startRadio(streamUrl)}>
-        Back to live
+        {radioWords.backToLive}
       </button>
     );
   }
@@ -20,7 +21,7 @@ export default function RewindButton({ show, rewound }: { show: OnAirShow | null
       className="strip-rewind strip-from-start"
       onClick={() => playFrom(Date.parse(show.start_time), streamUrl)}
     >
-      From the start of this show
+      {radioWords.fromStart}
     </button>
   );
 }

@@ -2,16 +2,24 @@ import type { ArticleCard, VideoCard } from '@longwave/contract/card.ts';
 import type { Picture as PictureFacts } from '@longwave/contract/picture.ts';
 import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { residentWords } from '../words/residents.ts';
 
 /** What else the station has of a resident: something to read, something to watch. */
 export function ArticleLine({ article }: { article: ArticleCard }) {
   return (
-    <Line href={`/editorial/${article.id}`} kind="Read" title={article.title} picture={article.picture} />
+    <Line
+      href={`/editorial/${article.id}`}
+      kind={residentWords.read}
+      title={article.title}
+      picture={article.picture}
+    />
   );
 }
 
 export function VideoLine({ video }: { video: VideoCard }) {
-  return <Line href={`/tv/${video.id}`} kind="Watch" title={video.title} picture={video.picture} />;
+  return (
+    <Line href={`/tv/${video.id}`} kind={residentWords.watch} title={video.title} picture={video.picture} />
+  );
 }
 
 function Line(props: { href: string; kind: string; title: string; picture: PictureFacts }) {

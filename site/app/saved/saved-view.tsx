@@ -7,6 +7,8 @@ import { Picture } from '../ui/picture.tsx';
 import { PlayButton } from '../ui/play-button.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import { clock } from '../ui/time.ts';
+import { savedWords } from '../words/saved.ts';
+import { fill, locale } from '../words/words.ts';
 import { downloadSaved } from './export-saved.ts';
 import { isHalfHeard } from './resume.ts';
 import { eraseHistory, eraseSaved, saved } from './saved.ts';
@@ -21,9 +23,9 @@ export function SavedView() {
   if (empty) {
     return (
       <p className="max-w-[34ch] py-16 font-display text-3xl leading-tight font-bold tracking-[-0.02em]">
-        Nothing yet. Press the heart on a show, follow a resident, or{' '}
+        {savedWords.nothing}{' '}
         <Link href="/shows" className="underline underline-offset-4">
-          find something to hear
+          {savedWords.findShows}
         </Link>
         .
       </p>
@@ -31,26 +33,30 @@ export function SavedView() {
   }
   return (
     <>
-      <Section title="Go on listening" shown={half.length > 0}>
+      <Section title={savedWords.halfHeard} shown={half.length > 0}>
         {half.map(({ show, position, duration }) => (
-          <ShowLine key={show.id} show={show} note={`${clock(position)} of ${clock(duration)}`} />
+          <ShowLine
+            key={show.id}
+            show={show}
+            note={fill(savedWords.position, { position: clock(position), duration: clock(duration) })}
+          />
         ))}
       </Section>
-      <Section title="Favourites" shown={favourites.length > 0}>
+      <Section title={savedWords.favourites} shown={favourites.length > 0}>
         {favourites.map(({ show }) => (
           <ShowLine key={show.id} show={show}>
             <button
               type="button"
               className="button-quiet"
-              aria-label={`Remove ${show.title} from favourites`}
+              aria-label={fill(savedWords.removeFavourite, { title: show.title })}
               onClick={() => askToRemove({ kind: 'favourite', show })}
             >
-              Remove
+              {savedWords.remove}
             </button>
           </ShowLine>
         ))}
       </Section>
-      <Section title="Following" shown={follows.length > 0}>
+      <Section title={savedWords.following} shown={follows.length > 0}>
         {follows.map((resident) => (
           <li key={resident.id} className="saved-line">
             <Link href={`/residents/${resident.id}`} className="saved-title">
@@ -59,17 +65,17 @@ export function SavedView() {
             <button
               type="button"
               className="button-quiet"
-              aria-label={`Stop following ${resident.name}`}
+              aria-label={fill(savedWords.stopFollowing, { name: resident.name })}
               onClick={() => askToRemove({ kind: 'follow', resident })}
             >
-              Remove
+              {savedWords.remove}
             </button>
           </li>
         ))}
       </Section>
-      <Section title="History" shown={history.length > 0}>
+      <Section title={savedWords.history} shown={history.length > 0}>
         {history.map(({ show, at }) => (
-          <ShowLine key={show.id} show={show} note={new Date(at).toLocaleDateString('en-GB')} />
+          <ShowLine key={show.id} show={show} note={new Date(at).toLocaleDateString(locale())} />
         ))}
       </Section>
       <Ownership hasHistory={history.length > 0} />
@@ -113,27 +119,30 @@ function ShowLine({
 function Ownership({ hasHistory }: { hasHistory: boolean }) {
   const [asking, setAsking] = useState(false);
   return (
-    <section aria-label="Your data" className="mt-16 flex flex-wrap gap-2 border-t border-rule pt-6">
+    <section
+      aria-label={savedWords.yourData}
+      className="mt-16 flex flex-wrap gap-2 border-t border-rule pt-6"
+    >
       <button type="button" className="button-quiet" onClick={() => downloadSaved(saved.getState())}>
-        Export
+        {savedWords.export}
       </button>
       {hasHistory && (
         <button type="button" className="button-quiet" onClick={eraseHistory}>
-          Erase history
+          {savedWords.eraseHistory}
         </button>
       )}
       {asking ? (
         <>
           <button type="button" className="button-strong" onClick={eraseSaved}>
-            Yes, erase everything
+            {savedWords.eraseAllNow}
           </button>
           <button type="button" className="button-quiet" onClick={() => setAsking(false)}>
-            Keep
+            {savedWords.keep}
           </button>
         </>
       ) : (
         <button type="button" className="button-quiet" onClick={() => setAsking(true)}>
-          Erase everything
+          {savedWords.eraseAll}
         </button>
       )}
     </section>

@@ -1,4 +1,6 @@
 import { Link } from '../ui/link.tsx';
+import { searchWords } from '../words/search.ts';
+import { fill } from '../words/words.ts';
 import { searchPath } from './searched.ts';
 
 /** Nothing under this tab, though there is under another. */
@@ -10,7 +12,7 @@ export function NoneOfThese({ query, what }: { query: string; what: string }) {
         href={searchPath('/search', query)}
         className="font-semibold underline decoration-2 underline-offset-4 hover:text-accent-ink"
       >
-        See everything found for “{query}”
+        {fill(searchWords.everything, { query })}
       </Link>
     </p>
   );

@@ -1,6 +1,8 @@
 import type { GenreGroup } from '../shows/genre-filter.ts';
 import { GenreChip } from '../ui/genre-chip.tsx';
 import { Link } from '../ui/link.tsx';
+import { searchWords } from '../words/search.ts';
+import { fill } from '../words/words.ts';
 
 type SearchHelpProps = { query: string; failed: boolean; genres: GenreGroup[] };
 
@@ -17,20 +19,20 @@ export function SearchHelp({ query, failed, genres }: SearchHelpProps) {
         </p>
         {query && !failed && (
           <ul className="mt-6 grid max-w-[44ch] gap-2 text-lg">
-            <li>Check the spelling, or use fewer words.</li>
-            <li>Tracks are found by artist and by title, as the residents wrote them down.</li>
+            <li>{searchWords.spelling}</li>
+            <li>{searchWords.tracks}</li>
           </ul>
         )}
         <p className="mt-6 flex flex-wrap gap-x-6 text-lg">
-          <Way href="/shows/latest" title="The latest shows" />
-          <Way href="/residents" title="All residents" />
-          <Way href="/listen" title="What is on now" />
+          <Way href="/shows/latest" title={searchWords.latest} />
+          <Way href="/residents" title={searchWords.allResidents} />
+          <Way href="/listen" title={searchWords.onNow} />
         </p>
       </div>
       {genres.length > 0 && (
         <section aria-labelledby="by-genre" className="md:col-span-7">
           <h2 id="by-genre" className="pb-4 font-mono text-xs text-muted">
-            Or start from a genre
+            {searchWords.genres}
           </h2>
           <ul className="flex flex-wrap gap-2">
             {genres
@@ -48,9 +50,9 @@ export function SearchHelp({ query, failed, genres }: SearchHelpProps) {
 }
 
 function lead(query: string, failed: boolean): string {
-  if (failed) return 'Search is not answering. Try once more in a minute.';
-  if (query) return `Nothing found for “${query}”.`;
-  return 'A name, a song, half a line of a title: start anywhere.';
+  if (failed) return searchWords.failed;
+  if (query) return fill(searchWords.nothing, { query });
+  return searchWords.start;
 }
 
 function Way({ href, title }: { href: string; title: string }) {

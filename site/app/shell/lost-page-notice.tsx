@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import { lostPageWords } from '../words/lost-page.ts';
 import { lostPage } from './lost-page.ts';
 import { pageCode } from './navigation-rules.ts';
 
@@ -8,13 +9,13 @@ export function LostPageNotice() {
     <p role="alert" className="bg-ink p-3 text-center text-paper" hidden={page === null}>
       {page !== null && (
         <>
-          That page could not be loaded.{' '}
+          {lostPageWords.notice}{' '}
           <button
             type="button"
             className="cursor-pointer underline underline-offset-4"
             onClick={pageCode.tryAgain}
           >
-            Try again
+            {lostPageWords.tryAgain}
           </button>
         </>
       )}

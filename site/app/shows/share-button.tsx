@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useBrowserSettings } from '../browser-settings.ts';
+import { showWords } from '../words/shows.ts';
+import { fill } from '../words/words.ts';
 
 /** Hands the address to the system's share sheet where there is one, else to the clipboard. */
 export function ShareButton({ title, path }: { title: string; path: string }) {
@@ -12,7 +14,7 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
       if (navigator.share) await navigator.share({ title, url });
       else {
         await navigator.clipboard.writeText(url);
-        setSaid('Address copied');
+        setSaid(showWords.copied);
       }
     } catch (error) {
       if (error instanceof Error && error.name === 'AbortError') return;
@@ -25,11 +27,11 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
     <span className="inline-flex items-center gap-3 noscript:hidden">
       <button
         type="button"
-        aria-label={`Share ${title}`}
+        aria-label={fill(showWords.shareShow, { title })}
         onClick={share}
         className="inline-flex min-h-11 cursor-pointer items-center border border-rule px-4 font-display font-bold hover:bg-ink hover:text-paper"
       >
-        Share
+        {showWords.share}
       </button>
       <span role="status" className="font-mono text-xs break-all">
         {said}

@@ -1,15 +1,10 @@
 import type { ArticleCard as ArticleFacts } from '@longwave/contract/card.ts';
+import { editorialSectionTitles } from '../words/editorial-sections.ts';
 import { Day } from './day.tsx';
 import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
 
-export const editorialSectionTitles = {
-  news: 'News',
-  reads: 'Reads',
-  'the-fleapit': 'The Fleapit',
-  'residents-bin': 'Residents’ Bin',
-  'resident-focus': 'Resident Focus',
-} as const;
+export { editorialSectionTitles };
 
 type ArticleCardProps = {
   article: ArticleFacts;

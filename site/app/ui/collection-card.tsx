@@ -1,12 +1,11 @@
 import type { CollectionCard as CollectionFacts } from '@longwave/contract/card.ts';
+import { collectionKindTitles } from '../words/collection-kinds.ts';
+import { collectionWords } from '../words/collections.ts';
+import { plural } from '../words/words.ts';
 import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
 
-export const collectionKindTitles = {
-  series: 'Series',
-  takeovers: 'Takeovers',
-  'guest-residencies': 'Guest residencies',
-} as const;
+export { collectionKindTitles };
 
 type CollectionCardProps = { collection: CollectionFacts; sizes?: string; first?: boolean };
 
@@ -20,7 +19,7 @@ export function CollectionCard({
     <article className="group relative flex min-w-0 flex-col border-t border-rule pt-3">
       <p className="flex justify-between gap-x-3 font-mono text-xs text-muted max-sm:flex-col">
         <span>{collectionKindTitles[collection.kind]}</span>
-        <span>{collection.count === 1 ? '1 show' : `${collection.count} shows`}</span>
+        <span>{plural(collectionWords.shows, collection.count)}</span>
       </p>
       <Picture
         picture={collection.picture}

@@ -4,6 +4,8 @@ import type { PlayableShow } from '../player/sound-player.ts';
 import { askToCreateAccount, askToRemove } from '../prompts/prompts.ts';
 import { saved } from '../saved/saved.ts';
 import { useRecalledSaved } from '../saved/use-saved.ts';
+import { buttonWords } from '../words/buttons.ts';
+import { fill } from '../words/words.ts';
 
 export function FavouriteButton({ show, className = '' }: { show: PlayableShow; className?: string }) {
   useRecalledSaved();
@@ -12,7 +14,7 @@ export function FavouriteButton({ show, className = '' }: { show: PlayableShow; 
   return (
     <button
       type="button"
-      aria-label={`Favourite ${show.title}`}
+      aria-label={fill(buttonWords.favourite, { title: show.title })}
       aria-pressed={kept}
       aria-haspopup="dialog"
       className={`favourite-button ${className}`}

@@ -3,6 +3,8 @@ import { useStore } from 'zustand';
 import { askToCreateAccount, askToRemove } from '../prompts/prompts.ts';
 import { saved } from '../saved/saved.ts';
 import { useRecalledSaved } from '../saved/use-saved.ts';
+import { buttonWords } from '../words/buttons.ts';
+import { fill } from '../words/words.ts';
 
 export function FollowButton({ resident, className = '' }: { resident: ResidentTag; className?: string }) {
   useRecalledSaved();
@@ -11,13 +13,13 @@ export function FollowButton({ resident, className = '' }: { resident: ResidentT
   return (
     <button
       type="button"
-      aria-label={`Follow ${resident.name}`}
+      aria-label={fill(buttonWords.followResident, { name: resident.name })}
       aria-pressed={kept}
       aria-haspopup="dialog"
       className={`follow-button ${className}`}
       onClick={() => (kept ? askToRemove(subject) : askToCreateAccount(subject))}
     >
-      {kept ? 'Following' : 'Follow'}
+      {kept ? buttonWords.following : buttonWords.follow}
     </button>
   );
 }

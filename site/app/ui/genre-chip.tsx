@@ -1,5 +1,6 @@
 import type { GenreTag } from '@longwave/contract/card.ts';
 import { filterPath } from '../shows/filter-path.ts';
+import { uiWords } from '../words/ui.ts';
 import { Link } from './link.tsx';
 
 const look =
@@ -17,7 +18,7 @@ export function GenreChip({ genre }: { genre: GenreTag }) {
 export function GenreChips({ genres }: { genres: GenreTag[] }) {
   if (genres.length === 0) return null;
   return (
-    <ul aria-label="Genres" className="flex flex-wrap gap-2">
+    <ul aria-label={uiWords.genres} className="flex flex-wrap gap-2">
       {genres.map((genre) => (
         <li key={genre.id}>
           <GenreChip genre={genre} />

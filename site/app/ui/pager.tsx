@@ -1,3 +1,5 @@
+import { pagerWords } from '../words/pager.ts';
+import { fill } from '../words/words.ts';
 import { Link } from './link.tsx';
 
 type PagerProps = {
@@ -15,24 +17,22 @@ export function Pager({ page, pages, hrefOf }: PagerProps) {
   if (pages <= 1) return null;
   return (
     <nav
-      aria-label="Pages"
+      aria-label={pagerWords.pages}
       className="mt-12 flex flex-wrap items-center justify-between gap-4 border-t border-rule pt-4"
     >
       <div className="flex gap-3">
         {page > 1 && (
           <Link href={hrefOf(page - 1)} className={look}>
-            ← Previous page
+            {pagerWords.previousPage}
           </Link>
         )}
         {page < pages && (
           <Link href={hrefOf(page + 1)} className={look}>
-            Next page →
+            {pagerWords.nextPage}
           </Link>
         )}
       </div>
-      <p className="font-mono text-xs text-muted">
-        Page {page} of {pages}
-      </p>
+      <p className="font-mono text-xs text-muted">{fill(pagerWords.pageOf, { page, pages })}</p>
     </nav>
   );
 }

@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { useBrowserSettings } from '../browser-settings.ts';
 import { withShowPlayer } from '../player/load-show-player.ts';
 import { type PlayableShow, soundPlayer } from '../player/sound-player.ts';
+import { buttonWords } from '../words/buttons.ts';
 
 /** Puts a show behind the one that is in the player; there only while another one is. */
 export function PlayNextButton({ show }: { show: PlayableShow }) {
@@ -23,7 +24,7 @@ export function PlayNextButton({ show }: { show: PlayableShow }) {
         )
       }
     >
-      {queued ? 'Plays next' : 'Play next'}
+      {queued ? buttonWords.playsNext : buttonWords.playNext}
     </button>
   );
 }

@@ -1,4 +1,6 @@
 import type { ShowCard as ShowFacts } from '@longwave/contract/card.ts';
+import { uiWords } from '../words/ui.ts';
+import { fill } from '../words/words.ts';
 import { Day } from './day.tsx';
 import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
@@ -54,5 +56,7 @@ export function Hosts({ show, className = 'mt-1 text-sm' }: { show: ShowFacts; c
   const names = show.residents.map((resident) => resident.name).join(', ');
   const guests = show.guests.join(', ');
   if (!names && !guests) return null;
-  return <p className={className}>{[names, guests && `with ${guests}`].filter(Boolean).join(' ')}</p>;
+  return (
+    <p className={className}>{[names, guests && fill(uiWords.with, { guests })].filter(Boolean).join(' ')}</p>
+  );
 }

@@ -1,13 +1,10 @@
 import type { VideoCard as VideoFacts } from '@longwave/contract/card.ts';
+import { videoKindTitles } from '../words/video-kinds.ts';
 import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
 import { clock } from './time.ts';
 
-export const videoKindTitles = {
-  shorts: 'Shorts',
-  'music-videos': 'Music videos',
-  'live-sessions': 'Live sessions',
-} as const;
+export { videoKindTitles };
 
 type VideoCardProps = { video: VideoFacts; sizes?: string; first?: boolean; large?: boolean };
 

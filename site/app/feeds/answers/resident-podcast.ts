@@ -1,4 +1,6 @@
 import { content } from '../../content.ts';
+import { feedWords } from '../../words/feeds.ts';
+import { fill } from '../../words/words.ts';
 import { podcast } from '../podcast.ts';
 import { answer, feedSource } from '../source.ts';
 import type { Route } from './+types/resident-podcast';
@@ -9,8 +11,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const source = await feedSource(context);
   const { resident, shows } = page;
   const feed = podcast(source, {
-    title: `${resident.name} on ${source.station.name}`,
-    description: page.description || resident.tagline || `Shows of ${resident.name}`,
+    title: fill(feedWords.residentOn, { name: resident.name, station: source.station.name }),
+    description: page.description || resident.tagline || fill(feedWords.showsOf, { name: resident.name }),
     author: resident.name,
     path: `/residents/${resident.id}`,
     feedPath: `/residents/${resident.id}/podcast.xml`,

@@ -3,8 +3,9 @@ import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PlayButton } from '../../ui/play-button.tsx';
 import { length } from '../../ui/time.ts';
-
-const kinds = { series: 'Series', takeovers: 'Takeover', 'guest-residencies': 'Guest residency' } as const;
+import { collectionWords } from '../../words/collections.ts';
+import { homeBelowWords } from '../../words/home-below.ts';
+import { plural } from '../../words/words.ts';
 
 /** A collection as the back of a record: its cover, what it is, and its tracks by number. */
 export function CollectionFeature({ card, shows }: { card: CollectionCard; shows: ShowCard[] }) {
@@ -21,7 +22,7 @@ export function CollectionFeature({ card, shows }: { card: CollectionCard; shows
         </div>
         <div className="md:col-span-7">
           <p className="meta border-t border-on-tide pt-2">
-            {kinds[card.kind]}, {card.count} {card.count === 1 ? 'show' : 'shows'}
+            {homeBelowWords[card.kind]}, {plural(collectionWords.shows, card.count)}
           </p>
           <h2
             id="collection"

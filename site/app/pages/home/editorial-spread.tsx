@@ -1,7 +1,9 @@
 import type { ArticleCard as ArticleFacts } from '@longwave/contract/card.ts';
-import { ArticleCard, editorialSectionTitles } from '../../ui/article-card.tsx';
+import { ArticleCard } from '../../ui/article-card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
+import { editorialSectionTitles } from '../../words/editorial-sections.ts';
+import { homeBelowWords } from '../../words/home-below.ts';
 
 /** One story with its picture, the others as headlines beside it. */
 export function EditorialSpread({ articles }: { articles: ArticleFacts[] }) {
@@ -9,7 +11,11 @@ export function EditorialSpread({ articles }: { articles: ArticleFacts[] }) {
   if (!lead) return null;
   return (
     <section className="below wrap py-14 md:py-20" aria-labelledby="editorial">
-      <SectionHead title="Read" id="editorial" more={{ href: '/editorial', title: 'All editorial' }} />
+      <SectionHead
+        title={homeBelowWords.read}
+        id="editorial"
+        more={{ href: '/editorial', title: homeBelowWords.allEditorial }}
+      />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <ArticleCard article={lead} large sizes="(min-width: 64rem) 55vw, 94vw" />

@@ -1,6 +1,7 @@
 import type { PageOf } from '@longwave/contract/page.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { ShowRow } from '../../ui/show-row.tsx';
+import { homeBelowWords } from '../../words/home-below.ts';
 import { CollectionFeature } from './collection-feature.tsx';
 import { EditorialSpread } from './editorial-spread.tsx';
 import { ResidentNames } from './resident-names.tsx';
@@ -17,9 +18,9 @@ export default function HomeBelow({ collection, articles, featured, videos, resi
       {featured.length > 0 && (
         <section className="below wrap pb-14 md:pb-20" aria-labelledby="picks">
           <SectionHead
-            title="Worth an evening"
+            title={homeBelowWords.picks}
             id="picks"
-            more={{ href: '/shows/featured', title: 'All picks' }}
+            more={{ href: '/shows/featured', title: homeBelowWords.allPicks }}
           />
           {featured.map((show) => (
             <ShowRow key={show.id} show={show} list={featured} />

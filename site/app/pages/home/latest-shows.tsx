@@ -1,6 +1,7 @@
 import type { ShowCard as ShowFacts } from '@longwave/contract/card.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { ShowCard } from '../../ui/show-card.tsx';
+import { homeWords } from '../../words/home.ts';
 import { LeadShow } from './lead-show.tsx';
 
 const small = '(min-width: 64rem) 16vw, (min-width: 48rem) 30vw, 46vw';
@@ -11,7 +12,11 @@ export function LatestShows({ shows }: { shows: ShowFacts[] }) {
   if (!lead) return null;
   return (
     <section className="wrap pt-12 pb-14 md:pt-16 md:pb-20" aria-labelledby="latest">
-      <SectionHead title="Just aired" id="latest" more={{ href: '/shows/latest', title: 'All latest' }} />
+      <SectionHead
+        title={homeWords.latest}
+        id="latest"
+        more={{ href: '/shows/latest', title: homeWords.allLatest }}
+      />
       <div className="grid grid-cols-1 gap-x-5 gap-y-10 lg:grid-cols-2">
         <LeadShow show={lead} list={shows} />
         <ul className="grid grid-cols-2 gap-x-3 gap-y-9 md:grid-cols-3 md:gap-x-5">

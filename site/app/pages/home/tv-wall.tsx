@@ -1,6 +1,7 @@
 import type { VideoCard as VideoFacts } from '@longwave/contract/card.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { VideoCard } from '../../ui/video-card.tsx';
+import { homeBelowWords } from '../../words/home-below.ts';
 
 /** Screens in a dark room: one large, three beside it. */
 export function TvWall({ videos }: { videos: VideoFacts[] }) {
@@ -9,7 +10,11 @@ export function TvWall({ videos }: { videos: VideoFacts[] }) {
   return (
     <section className="below layout-tv" aria-labelledby="tv">
       <div className="wrap py-12 md:py-16">
-        <SectionHead title="Watch" id="tv" more={{ href: '/tv', title: 'All TV' }} />
+        <SectionHead
+          title={homeBelowWords.watch}
+          id="tv"
+          more={{ href: '/tv', title: homeBelowWords.allTv }}
+        />
         <div className="grid gap-x-6 gap-y-10 lg:grid-cols-[3fr_1fr]">
           <VideoCard video={lead} large sizes="(min-width: 64rem) 70vw, 94vw" />
           <div className="grid grid-cols-2 content-start gap-x-3 gap-y-6 sm:grid-cols-3 sm:gap-x-4 lg:grid-cols-1 max-sm:[&>:nth-child(3)]:hidden">

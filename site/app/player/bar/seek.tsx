@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useBrowserSettings } from '../../browser-settings.ts';
 import { clock } from '../../ui/time.ts';
+import { playerWords } from '../../words/player.ts';
+import { fill } from '../../words/words.ts';
 import { withShowPlayer } from '../load-show-player.ts';
 import type { PlayableShow } from '../sound-player.ts';
 import { soundPlayer } from '../sound-player.ts';
@@ -48,12 +50,12 @@ export function Seek({ show }: { show: PlayableShow }) {
           ref={input}
           type="range"
           className="range range-over"
-          aria-label="Seek"
+          aria-label={playerWords.seek}
           min={0}
           max={Math.max(1, Math.round(duration))}
           step={1}
           value={Math.round(shown)}
-          aria-valuetext={`${clock(shown)} of ${clock(duration)}`}
+          aria-valuetext={fill(playerWords.position, { position: clock(shown), duration: clock(duration) })}
           onChange={(event) => setWanted(event.currentTarget.valueAsNumber)}
         />
       </div>

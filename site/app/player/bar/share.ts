@@ -1,3 +1,5 @@
+import { playerWords } from '../../words/player.ts';
+
 /** The address of a show at a second of it. */
 export function shareAddress(origin: string, showId: string, seconds: number): string {
   const at = Math.floor(seconds);
@@ -12,7 +14,7 @@ export async function shareOrCopy(title: string, address: string): Promise<strin
       return '';
     }
     await navigator.clipboard.writeText(address);
-    return 'Link copied';
+    return playerWords.copied;
   } catch (error) {
     return error instanceof Error && error.name === 'AbortError' ? '' : address;
   }

@@ -1,0 +1,9 @@
+import { words } from './words.ts';
+
+export const collectionWords = words('collections', {
+  play: 'Play it from the start',
+  inside: 'Inside',
+  more: 'More collections',
+  all: 'All collections',
+  shows: { one: '{count} show', other: '{count} shows' },
+});

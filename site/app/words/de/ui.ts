@@ -1,0 +1,6 @@
+import type { uiWords } from '../ui.ts';
+
+export const ui: typeof uiWords = {
+  with: 'mit {guests}',
+  genres: 'Genres',
+};

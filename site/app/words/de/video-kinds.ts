@@ -1,0 +1,7 @@
+import type { videoKindTitles } from '../video-kinds.ts';
+
+export const videoKinds: typeof videoKindTitles = {
+  shorts: 'Kurzfilme',
+  'music-videos': 'Musikvideos',
+  'live-sessions': 'Live-Sessions',
+};

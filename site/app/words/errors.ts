@@ -1,0 +1,5 @@
+import { words } from './words.ts';
+
+export const errorWords = words('errors', {
+  title: 'Something went wrong',
+});

@@ -1,0 +1,9 @@
+import { words } from './words.ts';
+
+export const feedWords = words('feeds', {
+  editorial: '{station}: editorial',
+  editorialAbout: 'News and reading from {station}, {strapline}',
+  residentOn: '{name} on {station}',
+  showsOf: 'Shows of {name}',
+  with: 'With {names}.',
+});

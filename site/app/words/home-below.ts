@@ -1,0 +1,14 @@
+import { words } from './words.ts';
+
+export const homeBelowWords = words('home-below', {
+  read: 'Read',
+  allEditorial: 'All editorial',
+  picks: 'Worth an evening',
+  allPicks: 'All picks',
+  watch: 'Watch',
+  allTv: 'All TV',
+  // One collection, by its kind.
+  series: 'Series',
+  takeovers: 'Takeover',
+  'guest-residencies': 'Guest residency',
+});

@@ -1,0 +1,6 @@
+import { words } from './words.ts';
+
+export const uiWords = words('ui', {
+  with: 'with {guests}',
+  genres: 'Genres',
+});

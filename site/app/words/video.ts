@@ -1,0 +1,5 @@
+import { words } from './words.ts';
+
+export const videoWords = words('video', {
+  next: 'Watch next',
+});
