@@ -69,9 +69,9 @@ test('[R-301] the stream of another radio host is let in, from its origin alone,
 });
 
 test('[R-301] what another radio host cannot do is not offered', () => {
-  expect(readSiteSettings({}).browser).toMatchObject({ rewind: true, tracks: false });
+  expect(readSiteSettings({}).browser).toMatchObject({ rewind: true });
   const other = readSiteSettings({ RADIO_HOST: 'radiocult', RADIO_HOST_STATION: 'quay' });
-  expect(other.browser).toMatchObject({ rewind: false, tracks: true });
+  expect(other.browser).toMatchObject({ rewind: false });
 });
 
 test('a page to be embedded may be framed by anyone', () => {
