@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export const root = join(import.meta.dirname, '..');
+/** Another checkout may be measured beside this one. */
+export const root = process.env.BENCH_ROOT ?? join(import.meta.dirname, '..');
 
 /** A station of the benchmark's own, in a process of its own, so that its processor time can be told apart. */
 export async function startStation(env: Record<string, string> = {}) {
@@ -30,6 +31,7 @@ export async function startStation(env: Record<string, string> = {}) {
     url: `http://127.0.0.1:${port}`,
     port,
     pid: child.pid ?? 0,
+    data,
     stop() {
       child.kill('SIGKILL');
       rmSync(data, { recursive: true, force: true });

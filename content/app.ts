@@ -96,7 +96,11 @@ export async function createContent(settings: ContentSettings): Promise<Content>
   });
 
   return {
-    fetch: async (request, id) => app.fetch(request, id ? { id } : {}),
+    async fetch(request, id) {
+      const answer = await app.fetch(request, id ? { id } : {});
+      answer.headers.set('x-content-type-options', 'nosniff');
+      return answer;
+    },
     stats: () => storeFigures(store, changes.last(), answers.counts),
     async close() {
       clearInterval(due);

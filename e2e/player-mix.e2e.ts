@@ -90,7 +90,7 @@ test('[R-404] a frame that is not ready within 25 seconds is given up in words, 
 }) => {
   const mute = widgetStandIn.replace(
     'ready: Promise.resolve()',
-    'ready: window.answers ? Promise.resolve() : new Promise(() => {})',
+    'ready: parent.answers ? Promise.resolve() : new Promise(() => {})',
   );
   await openMix(page, mute);
   const begun = Date.now();

@@ -8,6 +8,8 @@ import { join } from 'node:path';
 export type OwnStation = {
   url: string;
   data: string;
+  /** What it has printed since it was last started. */
+  said(): string;
   /** Ends it at once, as a crash would. */
   kill(): Promise<void>;
   /** Ends it as an operator does, with time to finish what is being answered. */
@@ -25,10 +27,11 @@ export async function startStation(
   const data = mkdtempSync(join(tmpdir(), 'longwave-'));
   const port = await freePort();
   let child: ChildProcess | undefined;
+  let said = '';
 
   const start = (limits = 'true') =>
     new Promise<void>((resolve, reject) => {
-      let said = '';
+      said = '';
       child = spawn(
         'sh',
         ['-c', `${limits} && exec "${process.execPath}" station/start.ts ${args.join(' ')}`],
@@ -67,6 +70,7 @@ export async function startStation(
   return {
     url: `http://127.0.0.1:${port}`,
     data,
+    said: () => said,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
     start,

@@ -43,6 +43,7 @@ export async function createRadio(settings: RadioSettings, parts: Partial<Parts>
   function handle(req: IncomingMessage, res: ServerResponse) {
     const { pathname, searchParams } = addressOf(req);
     if (host.isSource(req)) return host.answerSource(req, res);
+    res.setHeader('X-Content-Type-Options', 'nosniff');
     if (req.method === 'OPTIONS') return answerPreflight(res);
     if (pathname.startsWith('/chat/')) return chat.handle(req, res, pathname);
     if (req.method !== 'GET' && req.method !== 'HEAD') {
@@ -78,7 +79,7 @@ export async function createRadio(settings: RadioSettings, parts: Partial<Parts>
       await host.close();
       await onDemand.close();
       sockets.close();
-      chat.close();
+      await chat.close();
     },
   };
 }

@@ -110,6 +110,35 @@ test('[R-143] an address that no route knows: 404, with all of it in the message
   expect(answer.text).toContain('Discover');
 });
 
+test('a page that is not there is rendered once, and there as soon as it is published', async () => {
+  for (const path of ['/nope', '/nope?a=1', '/nope?b=2', '/nope']) {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(answer.text).toContain('Page Not Found: /nope');
+  }
+  expect(content.asked.filter((path) => path === '/nope.json')).toHaveLength(1);
+  content.publish('nope', textPage('nope', 'There now'));
+  await expect.poll(async () => (await get('/nope')).text).toContain('Text of There now');
+});
+
+test('[R-143] many who ask for addresses that no route knows at once are each told their own', async () => {
+  const paths = Array.from({ length: 12 }, (_, at) => `/no/such?x=${at}`);
+  const texts = await Promise.all(paths.map(async (path) => (await get(path)).text));
+  for (const [at, path] of paths.entries()) expect(texts[at]).toContain(`Page not found: ${path}<`);
+  expect((await get('/no/such')).text).toContain('Page not found: /no/such<');
+  expect((await get('/no/such.data?x=1')).text).toContain('"Page not found: /no/such?x=1"');
+});
+
+test('pages that are not there drive out none that are, and names of parts nobody knows fill no memory', async () => {
+  await get('/info');
+  await get('/info.data');
+  const { pages } = site.stats();
+  for (let number = 0; number < 30; number++) await get(`/info.data?_routes=${number}`);
+  for (let number = 0; number < 30; number++) await get(`/nope-${number}`);
+  expect(site.stats().pages).toBe(pages);
+  expect(site.stats().not_found_pages).toBeGreaterThan(20);
+});
+
 test('[R-141] a page that is not valid: 404 with its path', async () => {
   const answer = await get('/secret');
   expect(answer.status).toBe(404);
@@ -148,6 +177,26 @@ test('files of the build are kept by browsers for ever, and nothing outside of i
   expect(file.headers.get('content-encoding')).toBe('br');
   expect((await get('/assets/../../package.json')).status).not.toBe(200);
   expect((await get('/assets/none.js')).status).toBe(404);
+});
+
+test('who has had too many pages rendered gets the old one, or is told when to come again', async () => {
+  let wait = 0;
+  await site.close();
+  site = await createSite(
+    { ...readSiteSettings({}), fetchContent: content.fetch },
+    { secondsToWait: () => wait },
+  );
+  server.removeAllListeners('request').on('request', site.handle);
+  await get('/info');
+  wait = 7;
+  expect((await get('/info')).status).toBe(200);
+  const refused = await get('/about');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '7']);
+  content.publish('info', textPage('info', 'News'));
+  await expect.poll(async () => (await get('/info')).headers.get('warning')).toContain('Stale');
+  wait = 0;
+  expect((await get('/about')).status).toBe(200);
+  expect((await get('/info')).text).toContain('Text of News');
 });
 
 test('only reading is possible', async () => {

@@ -24,10 +24,11 @@ export async function createDevSite(settings: SiteSettings) {
     const path = req.url ?? '/';
     // From the site's own modules: a router of this file's would be another one than theirs.
     const { createContent, createRenderer, requestContext } = build.entry.module;
-    const client = createContent(
-      settings.fetchContent,
-      path.replace(/[?#][\s\S]*/, '').replace(/\.data$/, ''),
-    );
+    const shown = path.replace('.data', '');
+    const client = createContent(settings.fetchContent, {
+      path: shown.replace(/[?#][\s\S]*/, ''),
+      full: shown,
+    });
     const answer = await createRenderer(build)(
       new Request(`http://site${path}`),
       requestContext({ ...settings.browser, buildId: 'development' }, client),

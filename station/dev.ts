@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createDevSite } from '@longwave/site/dev.ts';
 import { requireDataFolder } from './data-folder.ts';
 import { listen } from './listen.ts';
+import { partsInOneThread } from './parts.ts';
 import { seed } from './seed.ts';
 import { createStation } from './server.ts';
 import { readStationSettings } from './settings.ts';
@@ -12,7 +13,7 @@ try {
   const settings = readStationSettings(process.env);
   requireDataFolder(settings.DATA);
   if (!existsSync(join(settings.DATA, 'content.sqlite'))) await seed(settings, console.log);
-  const station = await createStation(process.env, createDevSite);
+  const station = await createStation(process.env, (options) => partsInOneThread(options, createDevSite));
   const port = await listen(station.server, settings.PORT, settings.HOST);
   console.log(`\nOn air for developers at http://localhost:${port}`);
   for (const signal of ['SIGINT', 'SIGTERM'])

@@ -1,3 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OwnStation, startStation } from '../e2e/station.ts';
 
@@ -28,6 +32,19 @@ async function put(slug: string, text: string): Promise<{ status: number; error?
     }),
   });
   return { status: answer.status, ...(await answer.json()) };
+}
+
+/** A picture of noise, which does not compress, larger than any file may be. */
+async function upload(): Promise<Response> {
+  const noise = { raw: { width: 1400, height: 1400, channels: 3 as const } };
+  const body = await sharp(randomBytes(1400 * 1400 * 3), noise)
+    .png()
+    .toBuffer();
+  return fetch(`${station.url}/content/media/noise`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${key}` },
+    body: new Uint8Array(body),
+  });
 }
 
 const statusOf = async (path: string) => (await fetch(station.url + path)).status;
@@ -66,6 +83,9 @@ test('on a full disk the site goes on, staff are told, and nothing is lost', {
     expect(await (await fetch(`${station.url}/before`)).text()).toContain('Kept before');
   };
   await asItShouldBe();
+  expect((await upload()).status).toBe(507);
+  expect(readdirSync(join(station.data, 'media'))).toEqual([]);
+  expect(await statusOf('/content/token.json')).toBe(200);
   const stream = await fetch(`${station.url}/radio/stream`);
   expect((await stream.body?.getReader().read())?.value?.length).toBeGreaterThan(0);
 

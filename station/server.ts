@@ -1,37 +1,32 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
-import { createContent } from '@longwave/content/app.ts';
-import { readContentSettings } from '@longwave/content/settings.ts';
-import { createRadio, type Radio } from '@longwave/radio/app.ts';
+import { createRadio } from '@longwave/radio/app.ts';
 import { readRadioSettings } from '@longwave/radio/settings.ts';
-import { createSite } from '@longwave/site/app.ts';
-import { requestId } from '@longwave/site/request-id.ts';
-import { readSiteSettings, type SiteSettings } from '@longwave/site/settings.ts';
 import { createClientAddress } from './front/client-address.ts';
+import { createFeedReaders } from './front/feed-readers.ts';
+import { named, radioGauges, threadGauges } from './front/gauges.ts';
 import { log } from './front/log.ts';
 import { createMetrics } from './front/metrics.ts';
-import { createRateLimit } from './front/rate-limit.ts';
+import { plain, tooMany } from './front/plain-answers.ts';
+import { createRateLimit, renderedPage } from './front/rate-limit.ts';
+import { createBodyDeadlines } from './front/request-bodies.ts';
+import { normalTarget } from './front/request-target.ts';
+import { boundSilentConnections } from './front/silent-connections.ts';
+import { answerOtherUpgrades, isSocket } from './front/upgrades.ts';
+import { startHousekeeping } from './housekeeping/housekeeping.ts';
+import { partsInThreads } from './parts.ts';
 import { keptSecret } from './secret.ts';
 import { readStationSettings } from './settings.ts';
+import { loopDelayMemory, measureLoopDelay } from './threads/loop-delay.ts';
 
 type Part = 'site' | 'content' | 'radio';
-
-type Site = {
-  /** Answers with a page that is kept ready, if it can. */
-  answerKept?(req: IncomingMessage, res: ServerResponse, id: string): boolean;
-  handle(req: IncomingMessage, res: ServerResponse): void;
-  close(): Promise<void>;
-  /** Figures of the page cache, where there is one. */
-  stats?(): Record<string, number>;
-};
 
 export type Station = { server: Server; close(): Promise<void> };
 
 /** Site, content and radio side by side behind one server; they reach each other without leaving the process. */
 export async function createStation(
   env: NodeJS.ProcessEnv,
-  makeSite: (settings: SiteSettings) => Promise<Site> = createSite,
+  startParts: typeof partsInThreads = partsInThreads,
 ): Promise<Station> {
   const settings = readStationSettings(env);
   const within = {
@@ -42,22 +37,32 @@ export async function createStation(
     // Feeds and shared pictures need whole addresses, on a developer's machine too.
     SITE_URL: env.SITE_URL || (settings.PORT ? `http://localhost:${settings.PORT}` : ''),
   };
-  const content = isElsewhere(env.CONTENT_HOST)
-    ? undefined
-    : await createContent(readContentSettings(within));
-  const door = content && { fetchContent: innerDoor(content.fetch) };
+  const parts = await startParts({
+    env: within,
+    contentElsewhere: isElsewhere(env.CONTENT_HOST),
+    renderThreads: settings.RENDER_THREADS,
+  });
+  const { content } = parts;
   const clientOf = createClientAddress(settings.TRUSTED_PROXIES);
-  const radio = await createRadio({ ...readRadioSettings(within), ...door }, { clientOf });
-  const site = await makeSite({ ...readSiteSettings(within), ...door });
-  const answerContent =
-    content && getRequestListener((request, { incoming }) => content.fetch(request, requestId(incoming)));
-
+  const inside = content && { fetchContent: content.fetchContent };
+  const radio = await createRadio({ ...readRadioSettings(within), ...inside }, { clientOf });
   const secondsToWait = createRateLimit();
+  const site = await parts.site((req) =>
+    settings.RATE_LIMIT ? secondsToWait(renderedPage, () => clientOf(req)) : 0,
+  );
+
+  const ownDelays = loopDelayMemory();
+  measureLoopDelay(ownDelays);
   const metrics = createMetrics([
     () => radioGauges(radio),
     () => named('longwave_page_cache', site.stats?.()),
-    () => named('longwave_store', content?.stats()),
+    async () => named('longwave_store', await content?.stats()),
+    () => threadGauges(ownDelays, parts.threads),
+    () => named('longwave_connections', connections.stats()),
   ]);
+  const housekeeping = startHousekeeping(settings.DATA);
+  const bodies = createBodyDeadlines();
+  const admitFeedReader = createFeedReaders(clientOf);
   let leaving = false;
 
   function seen(
@@ -75,13 +80,42 @@ export async function createStation(
     log(status >= 500 ? 'error' : 'info', 'request', facts);
   }
 
+  function refuseTarget(req: IncomingMessage, res: ServerResponse, began: number): void {
+    const id = randomUUID();
+    res.setHeader('x-request-id', id);
+    plain(res, 400, 'This is not an address of this station.');
+    seen('site', id, began, req, res, '(no address)');
+  }
+
+  function answerReady(res: ServerResponse): void {
+    const missing = Object.values(parts.threads).find((thread) => !thread.isUp())?.name;
+    const reason =
+      (leaving && 'leaving') ||
+      (missing && `starting again: ${missing}`) ||
+      content?.trouble() ||
+      housekeeping.trouble();
+    plain(res, reason ? 503 : 200, reason || 'ready');
+  }
+
   const server = createServer(
-    // A proxy in front keeps a connection for a minute: closed by us first, its next request on it would fail.
-    { requestTimeout: 0, headersTimeout: 15_000, keepAliveTimeout: 75_000, maxHeaderSize: 16_384 },
+    {
+      // Bodies have deadlines of their own: what a live source sends has no end.
+      requestTimeout: 0,
+      headersTimeout: 15_000,
+      connectionsCheckingInterval: 5_000,
+      // A proxy in front keeps a connection for a minute: closed by us first, its next request on it would fail.
+      keepAliveTimeout: 75_000,
+      maxHeaderSize: 16_384,
+      shouldUpgradeCallback: isSocket,
+    },
     (req, res) => {
       const began = performance.now();
-      const path = req.url ?? '/';
+      connections.heard(req.socket);
+      const path = normalTarget(req.url ?? '/');
+      if (path === undefined) return refuseTarget(req, res, began);
+      req.url = path;
       if (radio.isSource(req)) return radio.handle(req, res);
+      bodies.watch(req, res);
       const id = randomUUID();
       // The site puts it among a page's headers itself: setting one, or adding to the request's, makes each page dearer.
       if (site.answerKept?.(req, res, id)) return seen('site', id, began, req, res, path);
@@ -90,20 +124,23 @@ export async function createStation(
       if (part !== 'site') res.setHeader('x-request-id', id);
       res.once('close', () => seen(part, id, began, req, res, path));
       if (path === '/healthz') return plain(res, 200, 'ok');
-      if (path === '/readyz') return plain(res, leaving ? 503 : 200, leaving ? 'leaving' : 'ready');
+      if (path === '/readyz') return answerReady(res);
       if (path === '/metrics')
-        return hasToken(req, settings.METRICS_TOKEN) ? metrics.write(res) : plain(res, 404, 'Not found');
+        return hasToken(req, settings.METRICS_TOKEN) ? void metrics.write(res) : plain(res, 404, 'Not found');
       if (settings.RATE_LIMIT) {
         const wait = secondsToWait(path, () => clientOf(req));
-        if (wait > 0) return refuse(res, wait);
+        if (wait > 0) return tooMany(res, wait);
       }
       if (part === 'site') return site.handle(req, res);
       req.url = path.slice(part.length + 1) || '/';
       if (part === 'radio') return radio.handle(req, res);
-      if (answerContent) void answerContent(req, res);
-      else plain(res, 404, 'The content service is elsewhere.');
+      if (!content) return plain(res, 404, 'The content service is elsewhere.');
+      if (/^\/changes(?:\?|$)/.test(req.url) && !admitFeedReader(req, res)) return tooMany(res, 60);
+      content.handle(req, res, id);
     },
   );
+  const connections = boundSilentConnections(server);
+  answerOtherUpgrades(server);
   radio.attach(server, '/radio');
 
   return {
@@ -117,8 +154,10 @@ export async function createStation(
       const patience = setTimeout(() => server.closeAllConnections(), 3_000);
       await closed;
       clearTimeout(patience);
+      bodies.close();
+      await housekeeping.close();
       // Last: pages that were still being answered have read from it.
-      await content?.close();
+      await parts.close();
     },
   };
 }
@@ -127,46 +166,13 @@ function isElsewhere(host = ''): boolean {
   return /^https?:/.test(host);
 }
 
-/** Reads of one part from another stay inside the process. */
-function innerDoor(fetch: (request: Request) => Promise<Response>) {
-  return (path: string, init?: RequestInit) => fetch(new Request(`http://content${path}`, init));
-}
-
 function partOf(path: string): Part {
   if (/^\/content(?:[/?]|$)/.test(path)) return 'content';
   return /^\/radio(?:[/?]|$)/.test(path) ? 'radio' : 'site';
-}
-
-function plain(res: ServerResponse, status: number, text: string): void {
-  res
-    .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
-    .end(`${text}\n`);
-}
-
-function refuse(res: ServerResponse, wait: number): void {
-  res.writeHead(429, {
-    'content-type': 'application/json',
-    'retry-after': String(wait),
-    'cache-control': 'no-store',
-  });
-  res.end(JSON.stringify({ error: `Too many requests; try again in ${wait} s` }));
 }
 
 function hasToken(req: IncomingMessage, token: string): boolean {
   const given = Buffer.from(String(req.headers.authorization ?? '').replace(/^Bearer /, ''));
   const wanted = Buffer.from(token);
   return token !== '' && given.length === wanted.length && timingSafeEqual(given, wanted);
-}
-
-function radioGauges(radio: Radio): Record<string, number> {
-  const { listeners, sockets, source } = radio.stats();
-  return {
-    longwave_listeners: listeners,
-    longwave_sockets: sockets,
-    longwave_source_connected: source ? 1 : 0,
-  };
-}
-
-function named(prefix: string, figures: Record<string, number> = {}): Record<string, number> {
-  return Object.fromEntries(Object.entries(figures).map(([name, value]) => [`${prefix}_${name}`, value]));
 }

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { onOff, port, sentencesOf, withoutEmpty } from '@longwave/contract/setting.ts';
+import { number, onOff, port, sentencesOf, withoutEmpty } from '@longwave/contract/setting.ts';
 import * as z from 'zod';
 
 const root = resolve(import.meta.dirname, '..');
@@ -45,6 +45,9 @@ export const stationSettings = z.object({
   RATE_LIMIT: switched
     .default(true)
     .describe('Whether costly requests are limited for each client: on or off'),
+  RENDER_THREADS: number({ least: 1, most: 64, whole: true, such: '2' })
+    .default(1)
+    .describe('Threads that render pages; no more are started than the machine has processors'),
   PICTURES_AHEAD: switched
     .default(true)
     .describe('Whether the pictures of the home page are made before the first visitor asks: on or off'),

@@ -7,6 +7,9 @@ import { listen } from './listen.ts';
 import { seed, seedEmpty } from './seed.ts';
 import { readStationSettings } from './settings.ts';
 
+// Every thread of the process reads files through one pool: a few reads that hang must not keep sound from being read.
+process.env.UV_THREADPOOL_SIZE ??= '24';
+
 try {
   await start();
 } catch (error) {

@@ -78,3 +78,11 @@ test('seeding in the same process starts readers afresh', async () => {
   store.close();
   expect(touched).toEqual([true]);
 });
+
+test('the feed takes a bounded number of readers', async () => {
+  const feeds = await Promise.all(Array.from({ length: 500 }, () => content.get('/changes')));
+  expect(new Set(feeds.map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await content.get('/changes')).status).toBe(503);
+  await feeds[0]?.body?.cancel();
+  expect((await content.get('/changes')).status).toBe(200);
+});

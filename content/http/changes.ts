@@ -1,7 +1,11 @@
 import type { Change } from '@longwave/contract/changes.ts';
+import { Refusal } from './problem.ts';
 
 const keepAliveEvery = 20_000;
 const remembered = 200;
+const mostReaders = 500;
+/** Events a reader may be behind; further behind it is let go, and comes back for what it missed. */
+const mostBehind = 1_000;
 
 /** The change feed: readers that come back with the last id they saw get what they missed, others start afresh. */
 export function createChanges(now: number) {
@@ -31,12 +35,16 @@ export function createChanges(now: number) {
       for (const reader of readers) reader.send(text(change));
     },
     answer(request: Request): Response {
+      if (readers.size >= mostReaders) throw new Refusal(503, 'The change feed has too many readers');
       const encoder = new TextEncoder();
       let forget = () => {};
       const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
         start(controller) {
           const reader = {
-            send: (line: string) => controller.enqueue(encoder.encode(line)),
+            send(line: string) {
+              if ((controller.desiredSize ?? 0) < -mostBehind) reader.end();
+              else controller.enqueue(encoder.encode(line));
+            },
             end: () => {
               if (readers.delete(reader)) controller.close();
             },

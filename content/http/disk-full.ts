@@ -3,8 +3,8 @@ export const diskFull =
   'This could not be kept: the disk of the station is full or cannot be written. Nothing was changed.';
 
 const fileCodes = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'];
-/** SQLite's numbers for a full disk and for a failed write or sync. */
-const databaseCodes = [13, 778, 1034];
+/** SQLite's numbers for a file that may only be read, a full disk, and a failed write, sync or truncation. */
+const databaseCodes = [8, 13, 778, 1034, 1546];
 
 export function isDiskFull(error: unknown): boolean {
   const { code = '', errcode = 0 } = error as { code?: string; errcode?: number };

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openStore } from '../store.ts';
 import { startContent, type TestContent } from '../testing/content.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createKeptFiles } from './kept-file.ts';
@@ -79,7 +80,7 @@ test('a clip answers ranges', async () => {
 test('who asks at the same time shares one making, and few are made at once', async () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'x'));
-  const kept = createKeptFiles(2);
+  const kept = createKeptFiles({ atOnce: 2 });
   let [made, running, most] = [0, 0, 0];
   const bytes = async () => {
     most = Math.max(most, ++running);
@@ -95,8 +96,50 @@ test('who asks at the same time shares one making, and few are made at once', as
 });
 
 test('a making that fails is tried again by the next who asks', async () => {
-  const kept = createKeptFiles(1);
+  const kept = createKeptFiles({ atOnce: 1 });
   const path = join(temporaryFolder(), 'file');
   await expect(kept(path, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await kept(path, async () => new Uint8Array([1]))).toBe(path);
+});
+
+test('what never ends is given up after a while, and others have their turn', async () => {
+  const kept = createKeptFiles({ atOnce: 1, longestMs: 50 });
+  const folder = temporaryFolder();
+  const never = () => new Promise<Uint8Array>(() => undefined);
+  for (let times = 0; times < 3; times++)
+    await expect(kept(join(folder, `never-${times}`), never)).rejects.toMatchObject({ status: 503 });
+  expect(await kept(join(folder, 'file'), async () => new Uint8Array([1]))).toBe(join(folder, 'file'));
+  // Each of them may hold a thread of the pool all threads read with.
+  await expect(kept(join(folder, 'never-4'), never)).rejects.toMatchObject({ status: 503 });
+  let begun = false;
+  const refused = kept(join(folder, 'other'), async () => {
+    begun = true;
+    return new Uint8Array([1]);
+  });
+  await expect(refused).rejects.toMatchObject({ status: 503 });
+  expect(begun).toBe(false);
+});
+
+test('a picture that the disk does not take is sent all the same, and one that cannot be read is a plain one', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const data = temporaryFolder();
+  // A file where the folder should be: nothing can be written there.
+  writeFileSync(join(data, 'pictures'), '');
+  const station = temporaryFolder();
+  writeFileSync(join(station, 'station.ts'), module);
+  const full = await startContent([], { data, station });
+  const store = openStore(data);
+  store
+    .sql(
+      "INSERT INTO media (name, file, width, height, colour, bytes, sha256) VALUES ('lost', 'lost.jpg', 1, 1, '#000000', 1, '')",
+    )
+    .run();
+  store.close();
+  for (const name of ['sea', 'lost']) {
+    const answer = await full.get(`/media/${name}/480.webp`);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 480 });
+  }
+  expect((await full.get('/media/land/480.webp')).status).toBe(404);
+  await full.close();
 });

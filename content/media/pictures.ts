@@ -5,7 +5,7 @@ import type { StationModule } from '@longwave/contract/station-module.ts';
 import sharp from 'sharp';
 import { Refusal } from '../http/problem.ts';
 import type { Store } from '../store.ts';
-import { createKeptFiles } from './kept-file.ts';
+import { createKeptFiles, type KeptFile } from './kept-file.ts';
 import { noPicture, noPictureSvg } from './no-picture.ts';
 import { mostPixels } from './original-picture.ts';
 
@@ -18,7 +18,7 @@ export const pictureTypes: Record<PictureFormat, string> = {
 
 /** Pictures in the widths and formats of the contract, and no others, so that nobody can fill the disk. */
 export function createPictures(store: Store, station: StationModule | undefined) {
-  const kept = createKeptFiles(2);
+  const kept = createKeptFiles({ atOnce: 2 });
 
   async function original(name: string): Promise<{ bytes: Uint8Array; drawn: boolean } | undefined> {
     const row = store.sql('SELECT file FROM media WHERE name = ?').get(name) as { file: string } | undefined;
@@ -27,8 +27,7 @@ export function createPictures(store: Store, station: StationModule | undefined)
     return svg === undefined ? undefined : { bytes: Buffer.from(svg), drawn: true };
   }
 
-  /** The path of the finished file. */
-  return async function picture(name: string, width: number, format: string): Promise<string> {
+  return async function picture(name: string, width: number, format: string): Promise<KeptFile> {
     if (!/^[a-z0-9][a-z0-9-]{0,150}$/.test(name)) throw new Refusal(404, 'There is no such picture', 'name');
     if (!(pictureWidths as readonly number[]).includes(width))
       throw new Refusal(404, `Pictures are ${pictureWidths.join(', ')} pixels wide`, 'width');
@@ -41,6 +40,14 @@ export function createPictures(store: Store, station: StationModule | undefined)
       return rendered(source, width, wanted);
     });
   };
+}
+
+/** In place of one whose original cannot be read. */
+export function plainPicture(width: number, format: PictureFormat): Promise<Uint8Array> {
+  const plain = { width, height: width, channels: 3, background: noPicture.colour } as const;
+  return sharp({ create: plain })
+    .toFormat(format === 'jpg' ? 'jpeg' : format)
+    .toBuffer();
 }
 
 /** Quick settings: a picture is made while a visitor waits for it, and grain hides what they cost. */

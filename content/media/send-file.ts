@@ -1,11 +1,18 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import type { KeptFile } from './kept-file.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 
 /** A file that never changes, whole or the asked part of it. */
-export async function sendFile(request: Request, path: string, type: string): Promise<Response> {
+export async function sendFile(request: Request, kept: KeptFile, type: string): Promise<Response> {
+  // Not on disk, so it will be made again: nothing that could be asked for in parts.
+  if (typeof kept !== 'string')
+    return new Response(kept as Uint8Array<ArrayBuffer>, {
+      headers: { 'content-type': type, 'cache-control': 'no-store' },
+    });
+  const path = kept;
   const { size, mtimeMs } = await stat(path);
   const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
   const headers: Record<string, string> = {

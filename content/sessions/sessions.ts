@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { AudioSession } from '@longwave/contract/session.ts';
 import { signToken } from '@longwave/contract/session-token.ts';
+import { openUndamaged } from '../store/undamaged.ts';
 import { longWait, patience, shortWait, whenFree } from '../store/when-free.ts';
 
 const hour = 3_600_000;
@@ -19,7 +19,7 @@ export type Sessions = ReturnType<typeof openSessions>;
  * file of their own, since losing the newest in a power cut costs a listener nothing, and each visit writes one.
  */
 export function openSessions(folder: string, secret: string, now: () => number) {
-  const database = new DatabaseSync(join(folder, 'sessions.sqlite'));
+  const database = openUndamaged(join(folder, 'sessions.sqlite'));
   database.exec(`
     ${longWait};
     PRAGMA journal_mode = WAL;

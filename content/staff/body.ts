@@ -10,10 +10,15 @@ export async function readBytes(request: Request, most: number): Promise<Buffer<
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLong();
   const parts: Uint8Array[] = [];
   let length = 0;
-  for await (const part of request.body ?? []) {
-    length += part.length;
-    if (length > most) throw tooLong();
-    parts.push(part);
+  try {
+    for await (const part of request.body ?? []) {
+      length += part.length;
+      if (length > most) throw tooLong();
+      parts.push(part);
+    }
+  } catch (error) {
+    // Whoever sent it has gone; nobody is to blame here.
+    throw error instanceof Refusal ? error : new Refusal(400, 'The body was cut off', 'body');
   }
   return Buffer.concat(parts);
 }

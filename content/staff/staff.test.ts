@@ -3,7 +3,7 @@ import type { PageOf } from '@longwave/contract/page.ts';
 import type { RecordingFacts } from '@longwave/contract/recording.ts';
 import { signatureHeader, signBody } from '@longwave/contract/signed-body.ts';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refusal, startContent, type TestContent, testKey } from '../testing/content.ts';
 import { resident, show, slot, textPage } from '../testing/documents.ts';
 
@@ -159,4 +159,20 @@ test('documents of every type can be read back as they were written', async () =
   await put(document);
   const kept = await content.get('/documents/page/plain', { headers: { authorization } });
   expect(await kept.json()).toMatchObject({ live: document, draft: null, publishAt: null });
+});
+
+test('a body that is cut off is refused, and no stack is logged', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const body = new ReadableStream({
+    pull: (controller) => controller.error(new Error('the line is dead')),
+  });
+  const cutOff = await content.get('/documents/page/info', {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${testKey}` },
+    body,
+    duplex: 'half',
+  } as RequestInit);
+  expect(await refusal(cutOff)).toEqual([400, { error: 'The body was cut off', parameter: 'body' }]);
+  expect(logged).not.toHaveBeenCalled();
+  logged.mockRestore();
 });

@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test, vi } from 'vitest';
 import { startRadio } from '../testing/radio.ts';
 
@@ -125,4 +128,33 @@ test('[R-309] the loader and the room page are there, the page runs no script bu
   expect(html).not.toMatch(/<script>|style=|\son\w+=/);
   const etag = page.headers.get('etag') ?? '';
   expect((await fetch(`${url}/chat/room`, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+});
+
+test('while another process holds the file the loop turns on, a post is refused for a while, and all is well after', async () => {
+  const { url, settings } = await startRadio();
+  await send(url, { client, nick: 'Ada', text: 'before' });
+  const other = new DatabaseSync(join(settings.data, 'chat.sqlite'));
+  other.exec('BEGIN IMMEDIATE');
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const posted = fetch(`${url}/chat/messages`, {
+    method: 'POST',
+    body: JSON.stringify({ client, nick: 'Ada', text: 'meanwhile' }),
+  });
+  const room = await enter(url);
+  await vi.waitFor(() => expect(room.text).toContain('before'), 10_000);
+  const answer = await posted;
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  // The file was held for the two seconds a post waits: blocked by that, the loop would have been late by as much.
+  expect(delay.max / 1e6).toBeLessThan(1_500);
+  other.exec('ROLLBACK');
+  other.close();
+  expect((await send(url, { client, nick: 'Ada', text: 'after' })).status).toBe(201);
+  await vi.waitFor(() => expect(room.text).toContain('after'));
+});
+
+test('HEAD of the messages is answered', async () => {
+  const { url } = await startRadio();
+  const answer = await fetch(`${url}/chat/messages`, { method: 'HEAD', signal: AbortSignal.timeout(10_000) });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
 });

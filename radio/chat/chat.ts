@@ -5,8 +5,8 @@ import { answerJson, answerProblem } from '../answer.ts';
 import type { Log } from '../log.ts';
 import { readChatFiles } from './files.ts';
 import { muting, posting } from './message.ts';
-import { createRoom } from './room.ts';
-import { openChatStore } from './store.ts';
+import { createRoom, type RoomEvent } from './room.ts';
+import { openStoreInThread, StoreBusy } from './store-in-thread.ts';
 
 type ChatSettings = { file: string; staffKey: string; clientOf: (req: IncomingMessage) => string; log: Log };
 
@@ -16,37 +16,45 @@ const SIGN_OF_LIFE_MS = 15_000;
 
 /** The station's own chat room under `/chat/`: its page, an event stream of what is said, and posting. */
 export async function createChat({ file, staffKey, clientOf, log }: ChatSettings) {
-  const store = openChatStore(file);
+  const store = openStoreInThread(file, log);
   const room = createRoom(store, log);
   const answerFile = await readChatFiles();
   const streams = new Set<ServerResponse>();
   const signOfLife = setInterval(room.tellWhoIsHere, SIGN_OF_LIFE_MS).unref();
 
-  function listen(req: IncomingMessage, res: ServerResponse) {
+  async function listen(req: IncomingMessage, res: ServerResponse) {
     if (streams.size >= LISTENERS_AT_MOST) return answerProblem(res, 503, 'The room is full.');
-    const seen = Number(req.headers['last-event-id']) || 0;
     res.writeHead(200, {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store',
       'X-Accel-Buffering': 'no',
       'Access-Control-Allow-Origin': '*',
     });
-    const send = (event: string, data: unknown, id?: number) =>
+    if (req.method === 'HEAD') return void res.end();
+    const send = ({ event, data, id }: RoomEvent) =>
       void res.write(`event: ${event}\n${id ? `id: ${id}\n` : ''}data: ${JSON.stringify(data)}\n\n`);
-    res.write('retry: 2000\n\n');
-    for (const message of store.since(seen)) send('message', message, message.id);
-    const leave = room.enter((event) => send(event.event, event.data, 'id' in event ? event.id : undefined));
-    send('here', { count: room.count() });
+    // What is said while the earlier messages are read comes behind them.
+    const meanwhile: RoomEvent[] = [];
+    let tell = (event: RoomEvent) => void meanwhile.push(event);
+    const leave = room.enter((event) => tell(event));
     streams.add(res);
     res.once('close', () => {
       leave();
       streams.delete(res);
     });
+    res.write('retry: 2000\n\n');
+    const seen = Number(req.headers['last-event-id']) || 0;
+    const missed = await store.since(seen).catch(() => []);
+    for (const message of missed) send({ event: 'message', id: message.id, data: message });
+    const last = missed.at(-1)?.id ?? seen;
+    for (const event of meanwhile) if (!event.id || event.id > last) send(event);
+    tell = send;
+    send({ event: 'here', data: { count: room.count() } });
   }
 
   async function post(req: IncomingMessage, res: ServerResponse) {
     const { client, nick, text } = posting.parse(await body(req));
-    const said = room.say(nick, text, store.author(client, clientOf(req)));
+    const said = await room.say(nick, text, await store.author(client, clientOf(req)));
     if ('id' in said) return answerJson(res, 201, said);
     answerProblem(res, said.status, said.error, said.wait ? { 'Retry-After': String(said.wait) } : {});
   }
@@ -55,10 +63,10 @@ export async function createChat({ file, staffKey, clientOf, log }: ChatSettings
     if (!isStaff(req, staffKey)) return answerProblem(res, 403, 'Only staff may do this.');
     const [, id] = /^\/chat\/messages\/(\d{1,15})$/.exec(pathname) ?? [];
     let done = false;
-    if (req.method === 'DELETE' && id) done = room.remove(Number(id));
+    if (req.method === 'DELETE' && id) done = await room.remove(Number(id));
     else if (req.method === 'POST' && pathname === '/chat/mute') {
       const { message, minutes } = muting.parse(await body(req));
-      done = room.mute(message, minutes);
+      done = await room.mute(message, minutes);
     }
     if (!done) return answerProblem(res, 404, 'There is no such message.');
     answerJson(res, 200, { ok: true });
@@ -72,11 +80,17 @@ export async function createChat({ file, staffKey, clientOf, log }: ChatSettings
     return moderate(req, res, pathname);
   }
 
+  function answerBusy(res: ServerResponse, { message }: StoreBusy) {
+    log(`Chat: a message could not be kept or read: ${message}`);
+    answerProblem(res, 503, 'The chat room is busy. Please try again.', { 'Retry-After': '5' });
+  }
+
   return {
     count: room.count,
     handle(req: IncomingMessage, res: ServerResponse, pathname: string) {
       answer(req, res, pathname).catch((error) => {
         if (res.headersSent) return res.destroy();
+        if (error instanceof StoreBusy) return answerBusy(res, error);
         const sentence = sentenceOf(error);
         if (!sentence)
           log(`Chat: ${req.method} ${pathname} failed: ${error instanceof Error ? error.stack : error}`);
@@ -87,10 +101,10 @@ export async function createChat({ file, staffKey, clientOf, log }: ChatSettings
         );
       });
     },
-    close() {
+    async close() {
       clearInterval(signOfLife);
       for (const res of streams) res.destroy();
-      store.close();
+      await store.close().catch(() => undefined);
     },
   };
 }

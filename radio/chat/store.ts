@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { logToConsole } from '../log.ts';
 import type { ChatMessage } from './message.ts';
+import { openUndamaged } from './undamaged.ts';
 
 const KEPT_MESSAGES = 1_000;
 const SHOWN_MESSAGES = 60;
@@ -12,10 +13,10 @@ export type Author = { browser: string; address: string };
 
 export function openChatStore(file: string) {
   mkdirSync(dirname(file), { recursive: true });
-  const db = new DatabaseSync(file);
+  const db = openUndamaged(file, logToConsole);
   db.exec(`
     PRAGMA journal_mode = WAL;
-    PRAGMA busy_timeout = 5000;
+    PRAGMA busy_timeout = 2000;
     CREATE TABLE IF NOT EXISTS messages (
       id INTEGER PRIMARY KEY AUTOINCREMENT, nick TEXT NOT NULL, text TEXT NOT NULL, at INTEGER NOT NULL,
       browser TEXT NOT NULL, address TEXT NOT NULL

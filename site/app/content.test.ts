@@ -6,7 +6,7 @@ afterEach(() => vi.restoreAllMocks());
 
 function client(path = '/info') {
   const service = sampleContent();
-  return { service, content: createContent(service.fetch, path) };
+  return { service, content: createContent(service.fetch, { path }) };
 }
 
 /** What a loader throws to the router: data with a status. */
@@ -75,7 +75,7 @@ test('[R-606] a content call that fails is rethrown by its status', async () => 
 
 test('[R-606] status 401 also leads to the error page', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
-  const content = createContent(async () => Response.json({}, { status: 401 }), '/');
+  const content = createContent(async () => Response.json({}, { status: 401 }), { path: '/' });
   const answer = (await thrown(content.genres())) as unknown as Response;
   expect(answer.headers.get('location')).toBe('/error');
 });
@@ -91,8 +91,8 @@ test('the header outlives a content service that is down', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const service = sampleContent();
   const memory = createContentMemory();
-  await createContent(service.fetch, '/', memory).shell();
+  await createContent(service.fetch, { path: '/' }, memory).shell();
   service.state = 'failing';
-  expect((await createContent(service.fetch, '/', memory).shell()).station.name).toBe('Estuary');
-  expect((await createContent(service.fetch, '/').shell()).pages).toEqual([]);
+  expect((await createContent(service.fetch, { path: '/' }, memory).shell()).station.name).toBe('Estuary');
+  expect((await createContent(service.fetch, { path: '/' }).shell()).pages).toEqual([]);
 });

@@ -27,12 +27,18 @@ export function createContentMemory(): ContentMemory {
 }
 
 /** One client for each request: what it read twice is fetched once, and it remembers what it read. */
-export function createContent(fetchContent: FetchContent, path: string, memory = createContentMemory()) {
+export function createContent(
+  fetchContent: FetchContent,
+  { path, full = path }: { path: string; full?: string },
+  memory = createContentMemory(),
+) {
   /** Page ids of everything this request was made from; the page cache drops it when one of them changes. */
   const reads = new Set<string>();
   /** When the answer must be made anew at the latest, in milliseconds since 1970. */
   let freshUntil = Number.POSITIVE_INFINITY;
   let failed = false;
+  let fullShown = false;
+  let passing = false;
   const kept = new Map<string, Promise<unknown>>();
 
   /** Any answer of the content service, parsed. */
@@ -124,6 +130,17 @@ export function createContent(fetchContent: FetchContent, path: string, memory =
     /** Whether something could not be read; the answer is then poorer than it should be. */
     failed: () => failed,
     expire,
+    /** path and query as the visitor has them, parameters that no page knows included. */
+    fullAddress(): string {
+      fullShown = true;
+      return full;
+    },
+    fullAddressShown: () => fullShown,
+    /** Says that hardly anybody else will ask for this page, so that it is not kept. */
+    dontKeep(): void {
+      passing = true;
+    },
+    mayKeep: () => !passing,
     read,
     page: readPage,
     site,

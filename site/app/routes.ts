@@ -68,4 +68,5 @@ export default [
   route('residents/:id/schedule.ics', 'feeds/answers/resident-schedule.ts'),
   route('oembed', 'feeds/answers/oembed.ts'),
   route('embed/shows/:id', 'feeds/answers/embed.ts'),
+  route('embed/:player', 'frames/frame.ts'),
 ] satisfies RouteConfig;

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 export type Headers = Record<string, string>;
@@ -8,6 +8,9 @@ export type Headers = Record<string, string>;
 const brotli = promisify(brotliCompress);
 const unpack = promisify(brotliDecompress);
 const zip = promisify(gzip);
+
+/** Milliseconds for which an unpacked copy is kept for others. */
+const copyLife = 2_000;
 
 /** Names and values in turn: Node writes such a list without making an object of it first. */
 export type HeaderList = string[];
@@ -27,25 +30,39 @@ export type FinishedPage = {
 
 /** `br` is what was compressed before, such as a file of the build. */
 export function finishPage(status: number, headers: Headers, body: Buffer, br?: Buffer): FinishedPage {
-  const shared = sharedHeaders(headers, body);
+  const shared = sharedHeaders(headers, etagOf(body));
   const whole = encoded(shared, body);
   return finished(status, shared, Math.round(body.length * 1.6) + 2048, () => whole, br);
 }
 
+/** A page as plain data, which can come from another thread: only what nearly every visitor takes, packed. */
+export type PackedPage = { status: number; headers: Headers; etag: string; br: Uint8Array };
+
+/** Takes some milliseconds of the thread it is called in. */
+export function packPage(status: number, headers: Headers, body: Buffer): PackedPage {
+  // Bytes of their own: those brotli gives may be a part of a larger piece of memory.
+  const br = new Uint8Array(brotliCompressSync(body, brotliOptions(body)));
+  return { status, headers, etag: etagOf(body), br };
+}
+
 /**
- * For pages kept by the thousand: only what nearly every visitor takes stays for sure. The few who take nothing
- * compressed get it unpacked, which is remembered for as long as memory is plenty.
+ * For pages kept by the thousand. The few who take nothing compressed get it unpacked: whoever asks for that meanwhile,
+ * and for a short while after, shares the one copy.
  */
-export async function packPage(status: number, headers: Headers, body: Buffer): Promise<FinishedPage> {
-  const shared = sharedHeaders(headers, body);
-  const br = await compressed(body, 'br');
-  let last: WeakRef<Encoded> | undefined;
-  async function unpacked(): Promise<Encoded> {
-    const whole = encoded(shared, await unpack(br));
-    last = new WeakRef(whole);
-    return whole;
+export function finishPacked({ status, headers, etag, br }: PackedPage): FinishedPage {
+  const packed = Buffer.from(br.buffer, br.byteOffset, br.byteLength);
+  const shared = sharedHeaders(headers, etag);
+  let copy: Promise<Encoded> | undefined;
+  function unpacked(): Promise<Encoded> {
+    copy ??= unpack(packed)
+      .then((body) => encoded(shared, body))
+      .finally(() => setTimeout(forgetCopy, copyLife).unref());
+    return copy;
   }
-  return finished(status, shared, br.length * 2 + 4096, () => last?.deref() ?? unpacked(), br);
+  function forgetCopy(): void {
+    copy = undefined;
+  }
+  return finished(status, shared, packed.length * 2 + 4096, unpacked, packed);
 }
 
 type Form = Encoded | Promise<Encoded>;
@@ -80,8 +97,11 @@ function finished(
   };
 }
 
-function sharedHeaders(headers: Headers, body: Buffer) {
-  const etag = `W/"${hash('sha1', body, 'base64url')}"`;
+function etagOf(body: Buffer): string {
+  return `W/"${hash('sha1', body, 'base64url')}"`;
+}
+
+function sharedHeaders(headers: Headers, etag: string) {
   return { etag, list: Object.entries({ ...headers, etag, vary: 'accept-encoding' }).flat() };
 }
 
@@ -113,7 +133,9 @@ function choose(accepted: string): Encoding {
 
 async function compressed(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
   if (encoding === 'gzip') return zip(body, { level: 6 });
-  return brotli(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-  });
+  return brotli(body, brotliOptions(body));
+}
+
+function brotliOptions(body: Buffer) {
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } };
 }

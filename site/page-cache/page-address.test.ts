@@ -9,6 +9,24 @@ test('parameters that no page knows do not make another page', () => {
   );
 });
 
+test.each([
+  ['/info?page=7', '/info'],
+  ['/shows/low-water?page=7&t=20', '/shows/low-water'],
+  ['/shows/low-water?tracks=2', '/shows/low-water?tracks=2'],
+  ['/shows?page=1', '/shows'],
+  ['/shows?page=-3', '/shows'],
+  ['/shows?page=3&page=4', '/shows?page=3'],
+  ['/shows?page=99999', '/shows'],
+  ['/shows/latest?page=10000', '/shows/latest?page=10000'],
+  ['/residents?name=ada&x=1', '/residents?name=ada'],
+  ['/residents/ada?page=2', '/residents/ada?page=2'],
+  ['/sitemap.xml?page=1', '/sitemap.xml?page=1'],
+  ['/shows.data?page=2&_routes=a', '/shows.data?page=2&_routes=a'],
+  ['/?_routes=a', '/'],
+])('%s is the page %s', (target, key) => {
+  expect(pageAddress(target)?.key).toBe(key);
+});
+
 test('[R-143] the whole address is kept for telling what was not found', () => {
   expect(pageAddress('/no/such?x=1')?.full).toBe('/no/such?x=1');
 });

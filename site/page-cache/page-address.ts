@@ -1,12 +1,20 @@
-/** The parameters a page may be asked with. Others do not make another page, so they cannot fill the cache. */
-const known: [RegExp, string[]][] = [
-  [/^\/shows\/filter$/, ['genres', 'page', 'toggle']],
-  [/^\/api\/filter$/, ['genres', 'page']],
-  [/^\/residents$/, ['name']],
-  [/^\/search(?:\/|$)/, ['query', 'page']],
-  [/^\/oembed$/, ['url', 'format', 'maxwidth', 'maxheight']],
+/** The first page of a list is the one without a number. */
+const number = /^(?:[2-9]|[1-9]\d{1,3}|10000)$/;
+const any = /^/;
+
+/** The parameters each page may be asked with. Others do not make another page, so they cannot fill the cache. */
+const known: [RegExp, Record<string, RegExp>][] = [
+  [/^\/shows(?:\/(?:guests|latest|featured))?$/, { page: number }],
+  [/^\/shows\/filter$/, { genres: any, page: number, toggle: any }],
+  [/^\/shows\/[^/]+$/, { tracks: number }],
+  [/^\/api\/filter$/, { genres: any, page: any }],
+  [/^\/residents$/, { name: any }],
+  [/^\/(?:residents\/[^/]+|(?:editorial|tv)(?:\/[^/]+)?)$/, { page: number }],
+  [/^\/search$/, { query: any }],
+  [/^\/search\//, { query: any, page: number }],
+  [/^\/sitemap\.xml$/, { page: /^\d{1,5}$/ }],
+  [/^\/oembed$/, { url: any, format: any, maxwidth: any, maxheight: any }],
 ];
-const otherwise = ['page'];
 const longest = 2048;
 
 export type PageAddress = {
@@ -39,9 +47,13 @@ function plainPath(raw: string): string | undefined {
 
 function knownQuery(path: string, query: URLSearchParams): string {
   const page = path.replace(/\.data$/, '');
-  const names = [...(known.find(([pattern]) => pattern.test(page))?.[1] ?? otherwise)];
-  if (page !== path) names.push('_routes');
+  const names = known.find(([pattern]) => pattern.test(page))?.[1] ?? {};
   const kept = new URLSearchParams();
-  for (const name of names) for (const value of query.getAll(name)) kept.append(name, value);
+  for (const [name, shape] of Object.entries(names))
+    for (const value of name === 'genres' ? query.getAll(name) : query.getAll(name).slice(0, 1))
+      if (shape.test(value)) kept.append(name, value);
+  // Which parts of the page are wanted, when the browser asks for data alone.
+  const parts = page !== path && query.get('_routes');
+  if (parts) kept.append('_routes', parts);
   return kept.size > 0 ? `?${kept}` : '';
 }

@@ -11,9 +11,11 @@ export type Rendered = {
   reads: ReadonlySet<string>;
   /** Milliseconds since 1970. */
   freshUntil: number;
+  /** The one whole address it is for, where it shows that. */
+  only?: string | undefined;
 };
 
-export type Answer = { page: FinishedPage; stale: boolean; failed: boolean };
+export type Answer = { page: FinishedPage; stale: boolean; failed: boolean; only?: string | undefined };
 
 type Entry = Rendered & {
   /** Something it shows has changed: it answers only while content cannot be read. */
@@ -71,8 +73,8 @@ export function createPageCache({ mostBytes, patience = 3000, now = Date.now }: 
     const old = entries.get(key);
     const fresh = renew(key, render);
     if (!old) {
-      const { page, failed } = await fresh;
-      return { page, stale: false, failed };
+      const { page, failed, only } = await fresh;
+      return { page, stale: false, failed, only };
     }
     const rendered = await Promise.race([fresh.catch(() => undefined), after(patience)]);
     if (rendered && !rendered.failed) return { page: rendered.page, stale: false, failed: false };
@@ -134,7 +136,17 @@ export function createPageCache({ mostBytes, patience = 3000, now = Date.now }: 
     for (const task of underWay.values()) task.all = true;
   }
 
-  return { atOnce, answer, drop, dropAll, stats: () => ({ ...counts, pages: entries.size, bytes }) };
+  return {
+    atOnce,
+    answer,
+    keep: (key: string, rendered: Rendered) => keep(key, rendered, false),
+    /** Whether whoever asks now would have it rendered, and what there is instead. */
+    wouldRender: (key: string) => !underWay.has(key),
+    old: (key: string) => entries.get(key)?.page,
+    drop,
+    dropAll,
+    stats: () => ({ ...counts, pages: entries.size, bytes }),
+  };
 }
 
 function isOld({ all, changed }: UnderWay, { reads }: Rendered): boolean {

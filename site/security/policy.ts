@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { SiteSettings } from '../settings.ts';
 
 /** Headers that are the same on every answer. */
@@ -14,10 +13,11 @@ export function fixedHeaders({ browser }: SiteSettings): Record<string, string> 
 }
 
 /**
- * The Content-Security-Policy of a page: our own origin, the services of the settings, and the inline scripts
- * the page itself has, by hash. Made once, when the page enters the cache.
+ * The Content-Security-Policy of a page: our own origin, the services of the settings, and the scripts the site itself has
+ * written into it, by hash. Made once, when the page enters the cache. The policy of the first page rules those that
+ * follow by client navigation, so players of other hosts stand in frames of our own that have another one.
  */
-export function createPolicy(settings: SiteSettings): (html: string, embeddable: boolean) => string {
+export function createPolicy(settings: SiteSettings): (path: string, ownScripts: string[]) => string {
   const { browser } = settings;
   const content = originOf(browser.contentHost);
   const stream = originOf(browser.streamUrl);
@@ -27,11 +27,6 @@ export function createPolicy(settings: SiteSettings): (html: string, embeddable:
   const analytics = originOf(browser.analytics.host);
   const pixel = browser.pixelId ? ['https://connect.facebook.net', 'https://www.facebook.com'] : [];
   const tags = browser.tagManagerId ? ['https://www.googletagmanager.com'] : [];
-  const video = settings.videoHosts ? ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] : [];
-  const videoScripts = settings.videoHosts ? ['https://www.youtube.com', 'https://player.vimeo.com'] : [];
-  // Shows kept at Mixcloud play in its own widget, which moved to a host of its own and redirects there.
-  const mixes = settings.videoHosts ? ['https://www.mixcloud.com', 'https://player-widget.mixcloud.com'] : [];
-  const mixScripts = settings.videoHosts ? ['https://widget.mixcloud.com'] : [];
   // A service elsewhere hands out sound and artwork from hosts of its own that nobody can list beforehand.
   const anySound = audio.length > 0 ? ['https:'] : [];
   // The signed addresses our own audio service gives for tracks on SoundCloud.
@@ -54,31 +49,50 @@ export function createPolicy(settings: SiteSettings): (html: string, embeddable:
       ...pixel,
       ...tags,
     ]),
-    directive('frame-src', [...video, ...mixes, ...chat]),
+    directive('frame-src', chat),
     directive('worker-src', ['blob:']),
     directive('manifest-src', []),
     "base-uri 'none'",
     "object-src 'none'",
     directive('form-action', []),
   ].join('; ');
-  const scripts = [...chat, ...analytics, ...pixel, ...tags, ...videoScripts, ...mixScripts];
-  return (html, embeddable) =>
-    `${directive('script-src', [...scriptHashes(html), ...scripts])}; ${rest}; frame-ancestors ${embeddable ? '*' : "'self'"}`;
+  const scripts = [...chat, ...analytics, ...pixel, ...tags];
+  return (path, ownScripts) => {
+    const frame = settings.videoHosts ? frames[path] : undefined;
+    if (frame) return framePolicy(frame);
+    const ancestors = path.startsWith('/embed/shows/') ? '*' : "'self'";
+    return `${directive('script-src', [...ownScripts, ...scripts])}; ${rest}; frame-ancestors ${ancestors}`;
+  };
 }
 
-const inlineScript = /<script(?![^>]*\ssrc=)(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g;
+type Hosts = { scripts: string[]; frames: string[]; pictures: string[] };
 
-/**
- * Hashes of the scripts a page carries inline; data blocks such as JSON-LD never run and need none. The page is given
- * as its bytes, each as the character of that number.
- */
-export function scriptHashes(html: string): string[] {
-  const hashes = new Set<string>();
-  for (const { groups } of html.matchAll(inlineScript)) {
-    if (/type="application\//.test(groups?.attributes ?? '')) continue;
-    hashes.add(`'sha256-${hash('sha256', Buffer.from(groups?.text ?? '', 'latin1'), 'base64')}'`);
-  }
-  return [...hashes];
+/** What the frames for players of others (app/frames/) may load. */
+const frames: Record<string, Hosts> = {
+  '/embed/video': {
+    scripts: ['https://www.youtube.com', 'https://player.vimeo.com'],
+    frames: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
+    pictures: ['https://i.ytimg.com', 'https://i.vimeocdn.com'],
+  },
+  '/embed/mix': {
+    scripts: ['https://widget.mixcloud.com'],
+    // Its widget moved to a host of its own and redirects there.
+    frames: ['https://www.mixcloud.com', 'https://player-widget.mixcloud.com'],
+    pictures: [],
+  },
+};
+
+function framePolicy({ scripts, frames, pictures }: Hosts): string {
+  return [
+    directive('default-src', []),
+    directive('script-src', scripts),
+    directive('frame-src', frames),
+    directive('img-src', ['data:', ...pictures]),
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
 }
 
 function directive(name: string, sources: string[]): string {

@@ -1,12 +1,16 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Listener, lateBy, listenOnceSettled } from '../../e2e/listener.ts';
 import { startTestStation } from '../testing.ts';
 import { badBodies, badHeaders, badTails, endpoints } from './endpoints.ts';
 
 let station: Awaited<ReturnType<typeof startTestStation>>;
+let listener: Listener;
+let sent = 0;
 beforeAll(async () => {
   station = await startTestStation({ CONTENT_KEY: 'a-key-of-the-staff-only', SOURCE_PASSWORD: 'hackme-not' });
+  listener = await listenOnceSettled(`${station.url}/radio/stream`);
 });
 afterAll(() => station.close());
 
@@ -23,6 +27,7 @@ function send(
   headers: Record<string, string> = {},
   body?: string,
 ): Promise<Answer> {
+  sent++;
   return new Promise((resolve, reject) => {
     const req = request(
       { port: station.port, host: '127.0.0.1', method, path, headers, agent: false },
@@ -99,4 +104,11 @@ test('rubbish on the wire is refused and the station goes on', async () => {
     });
   expect((await send('GET', '/healthz')).status).toBe(200);
   expect((await send('GET', '/')).status).toBe(200);
+});
+
+test('sound came at its pace all the while', () => {
+  expect(sent).toBeGreaterThan(2_400);
+  const heard = listener.stop();
+  expect(heard.ended).toBe(false);
+  expect(lateBy(heard), JSON.stringify(heard)).toBeLessThan(0.5);
 });

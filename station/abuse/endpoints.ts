@@ -54,6 +54,11 @@ export const endpoints = [
   '/radio/live',
   '/radio/admin/metadata',
   '/radio/healthz',
+  '/radio/chat/messages/1',
+  '/content/changes.json',
+  '/embed/video',
+  '/embed/mix',
+  '/embed/shows/x',
 ];
 
 const long = 'a'.repeat(4000);
@@ -70,6 +75,13 @@ export const badTails = [
   '//evil.example',
   '/\\evil.example',
   '/;x=1',
+  '/%2e/x',
+  '/./x',
+  '/x/%2e%2e/x',
+  '%2fx',
+  '/%c0%af',
+  '/%73',
+  '#x',
   `/${long}`,
   '?page=-1',
   '?page=1e99',
@@ -90,6 +102,12 @@ export const badTails = [
   '?__proto__[x]=1',
   '?constructor=1&toString=2',
   '?t=-5',
+  '?tracks=-1',
+  '?tracks=99999',
+  '?name=%00',
+  '?feed=javascript:alert(1)',
+  '?provider=evil&id=%22%3E',
+  '?_routes=__proto__,x',
 ];
 
 export const badHeaders: Record<string, string>[] = [
@@ -105,6 +123,11 @@ export const badHeaders: Record<string, string>[] = [
   { 'content-type': 'application/json' },
   { accept: '\u00ff/*' },
   { host: 'evil.example' },
+  { upgrade: 'h2c', connection: 'upgrade' },
+  { 'transfer-encoding': 'chunked' },
+  { expect: '100-continue' },
+  { 'x-request-id': long },
+  { 'last-event-id': '-1' },
 ];
 
 export const badBodies = [

@@ -1,6 +1,10 @@
 import type { ServerResponse } from 'node:http';
 
-type Gauge = () => Record<string, number>;
+/** Names, with labels if need be, and values. */
+type Gauge = () => Record<string, number> | Promise<Record<string, number>>;
+
+/** A part that is busy leaves its figures out. */
+const patience = 1_000;
 
 const bounds = [0.005, 0.02, 0.1, 0.5, 2];
 
@@ -21,7 +25,8 @@ export function createMetrics(gauges: Gauge[]) {
       seconds += took;
       count++;
     },
-    write(res: ServerResponse): void {
+    async write(res: ServerResponse): Promise<void> {
+      const figures = await Promise.all(gauges.map(inTime));
       const lines = ['# TYPE longwave_requests_total counter'];
       for (const [part, classes] of Object.entries(requests))
         for (const [digit, value] of classes.entries())
@@ -36,13 +41,31 @@ export function createMetrics(gauges: Gauge[]) {
       lines.push(`longwave_request_seconds_sum ${seconds}`, `longwave_request_seconds_count ${count}`);
       const memory = process.memoryUsage();
       const own = { process_resident_memory_bytes: memory.rss, nodejs_heap_used_bytes: memory.heapUsed };
-      for (const values of [own, ...gauges.map((gauge) => gauge())])
-        for (const [name, value] of Object.entries(values))
-          lines.push(`# TYPE ${name} ${name.endsWith('_total') ? 'counter' : 'gauge'}`, `${name} ${value}`);
+      lines.push(...linesOf(Object.assign(own, ...figures)));
       res.writeHead(200, { 'content-type': 'text/plain; version=0.0.4', 'cache-control': 'no-store' });
       res.end(`${lines.join('\n')}\n`);
     },
   };
+}
+
+/** Figures of one name stand together, behind a line that says what they are. */
+function linesOf(figures: Record<string, number>): string[] {
+  const byName = new Map<string, string[]>();
+  for (const [name, value] of Object.entries(figures)) {
+    const plain = name.replace(/\{.*/, '');
+    byName.set(plain, [...(byName.get(plain) ?? []), `${name} ${value}`]);
+  }
+  return [...byName].flatMap(([name, lines]) => [
+    `# TYPE ${name} ${name.endsWith('_total') ? 'counter' : 'gauge'}`,
+    ...lines,
+  ]);
+}
+
+async function inTime(gauge: Gauge): Promise<Record<string, number>> {
+  const late = new Promise<Record<string, number>>((resolve) => {
+    setTimeout(resolve, patience, {}).unref();
+  });
+  return Promise.race([Promise.resolve(gauge()).catch(() => ({})), late]);
 }
 
 function add(counts: number[], at: number): void {

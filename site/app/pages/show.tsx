@@ -1,27 +1,31 @@
 import { browserSettings } from '../browser-settings.ts';
 import { content } from '../content.ts';
 import { pageMeta, rootData } from '../meta.ts';
+import { pageNumber } from '../page-number.ts';
 import { episodeThing } from '../shows/episode-thing.ts';
 import { HostLine } from '../shows/host-line.tsx';
 import { ShowHero } from '../shows/show-hero.tsx';
 import { Tracklist } from '../shows/tracklist.tsx';
+import { tracklistPart } from '../shows/tracklist-part.ts';
 import { Link } from '../ui/link.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import { ShowGrid } from '../ui/show-grid.tsx';
 import type { Route } from './+types/show';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const client = context.get(content);
   const [page, shell] = await Promise.all([client.page('show', `shows/${params.id}`), client.shell()]);
+  const tracklist = tracklistPart(page.tracklist, pageNumber(url, 'tracks'));
+  if (!tracklist) throw await client.notFound(`Page Not Found: ${url.pathname}`);
   const root = { settings: context.get(browserSettings), shell };
-  return { ...page, thing: episodeThing(root, page.show, page.description) };
+  return { ...page, tracklist, thing: episodeThing(root, page.show, page.description) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => [
   ...pageMeta(matches, {
     ...loaderData,
-    path: location.pathname,
+    path: `${location.pathname}${(loaderData?.tracklist.part ?? 1) > 1 ? location.search : ''}`,
     thing: loaderData?.thing,
   }),
   ...embedding(rootData(matches)?.settings.siteUrl, location.pathname, loaderData?.title),

@@ -23,6 +23,8 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Browse
     }),
     client.genres().catch(() => ({ groups: [] })),
   ]);
+  // Genres that nobody plays are as many as there are words.
+  if (first.shows.length === 0) client.dontKeep();
   return { title, description, genres, groups, first, open: genres.length === 0 };
 }
 

@@ -3,18 +3,20 @@ import type { Track } from '@longwave/contract/documents.ts';
 import { useTracklistPosition } from '../player/tracklist-position.ts';
 import { Link } from '../ui/link.tsx';
 import { clock } from '../ui/time.ts';
+import { linesPerPart, type TracklistPart, tracklistHref } from './tracklist-part.ts';
 
 /** What was played, with times that jump there; each line is also a link to the show at that second. */
-export function Tracklist({ show, tracklist }: { show: ShowCard; tracklist: Track[] }) {
-  const { current, jump } = useTracklistPosition(show, tracklist);
-  if (tracklist.length === 0) return null;
+export function Tracklist({ show, tracklist }: { show: ShowCard; tracklist: TracklistPart }) {
+  const { lines, part, parts } = tracklist;
+  const { current, jump } = useTracklistPosition(show, lines);
+  if (lines.length === 0) return null;
   return (
     <section aria-labelledby="tracklist">
       <h2 id="tracklist" className="pb-4 font-display text-2xl font-bold tracking-[-0.02em] md:text-3xl">
         Tracklist
       </h2>
       <ol className="border-b border-hairline">
-        {tracklist.map((track, line) => (
+        {lines.slice(0, linesPerPart).map((track, line) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a track may be played twice; its line tells it apart
             key={line}
@@ -25,6 +27,12 @@ export function Tracklist({ show, tracklist }: { show: ShowCard; tracklist: Trac
           </li>
         ))}
       </ol>
+      {parts > 1 && (
+        <p className="flex gap-6 py-4 font-bold underline">
+          {part > 1 && <Link href={tracklistHref(show.id, part - 1)}>Earlier tracks</Link>}
+          {part < parts && <Link href={tracklistHref(show.id, part + 1)}>Later tracks</Link>}
+        </p>
+      )}
     </section>
   );
 }

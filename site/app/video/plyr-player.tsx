@@ -9,6 +9,7 @@ import iconUrl from 'plyr/dist/plyr.svg?url';
 import { useEffect, useRef, useState } from 'react';
 import { useBrowserSettings } from '../browser-settings.ts';
 import { leaveSound, type SoundOwner, soundOwner, takeSound } from '../player/one-sound.ts';
+import { FramedVideo } from './framed-video.ts';
 import { clipUrl } from './video.tsx';
 import { videoErrorMessage } from './video-error.ts';
 
@@ -20,12 +21,11 @@ type PlyrPlayerProps = {
   owner: SoundOwner;
 };
 
-/** Plyr as it comes, which is what the numbers ask for; its icons and blank video are ours, YouTube without cookies. */
+/** Plyr as it comes, which is what the numbers ask for; its icons and blank video are ours. */
 const options = {
   iconUrl,
   blankVideo,
   storage: { enabled: true, key: 'plyr' },
-  youtube: { noCookie: true, rel: 0, iv_load_policy: 3, modestbranding: 1 },
   ads: { enabled: false, publisherId: '', tagUrl: '' },
 };
 
@@ -36,9 +36,10 @@ export default function PlyrPlayer({ title, picture, source, owner }: PlyrPlayer
   useEffect(() => {
     const place = holder.current;
     if (!place) return;
-    const media = mediaElement(source, title, contentHost, picture);
-    place.replaceChildren(media);
-    const player = new Plyr(media, { ...options, title });
+    const player =
+      source.provider === 'file'
+        ? ownPlayer(place, clip(source.name, title, contentHost, picture), title)
+        : new FramedVideo(place, source, title);
     owner.lose = () => player.pause();
     player.on('play', () => takeSound(owner));
     player.on('pause', () => leaveSound(owner));
@@ -63,22 +64,16 @@ export default function PlyrPlayer({ title, picture, source, owner }: PlyrPlayer
   );
 }
 
-function mediaElement(
-  source: VideoSource,
-  title: string,
-  contentHost: string,
-  picture: Picture,
-): HTMLElement {
-  if (source.provider === 'file') {
-    const video = document.createElement('video');
-    video.src = clipUrl(contentHost, source.name);
-    video.poster = contentHost + picturePath(picture.name, 960, 'jpg');
-    video.playsInline = true;
-    video.setAttribute('aria-label', title);
-    return video;
-  }
-  const frame = document.createElement('div');
-  frame.dataset.plyrProvider = source.provider;
-  frame.dataset.plyrEmbedId = source.id;
-  return frame;
+function ownPlayer(place: HTMLElement, video: HTMLVideoElement, title: string): Plyr {
+  place.replaceChildren(video);
+  return new Plyr(video, { ...options, title });
+}
+
+function clip(name: string, title: string, contentHost: string, picture: Picture): HTMLVideoElement {
+  const video = document.createElement('video');
+  video.src = clipUrl(contentHost, name);
+  video.poster = contentHost + picturePath(picture.name, 960, 'jpg');
+  video.playsInline = true;
+  video.setAttribute('aria-label', title);
+  return video;
 }

@@ -1,0 +1,45 @@
+// Runs inside /embed/mix: Mixcloud's widget and its script; passes calls and events between them and the page around it.
+(() => {
+  const feed = new URLSearchParams(location.search).get('feed') ?? '';
+  const calls = ['play', 'pause', 'seek', 'getDuration', 'setVolume'];
+  const events = ['play', 'pause', 'buffering', 'ended', 'error', 'progress'];
+  const tell = (message) => parent.postMessage({ mix: message }, location.origin);
+  const loaded = (element) =>
+    new Promise((resolve, reject) => {
+      element.addEventListener('load', resolve, { once: true });
+      element.addEventListener('error', () => reject(new Error(`${element.src} did not load`)), {
+        once: true,
+      });
+    });
+
+  async function start() {
+    const frame = document.createElement('iframe');
+    frame.title = 'Mixcloud';
+    frame.allow = 'autoplay';
+    frame.src = `https://www.mixcloud.com/widget/iframe/?hide_cover=1&mini=1&feed=${encodeURIComponent(feed)}`;
+    const script = document.createElement('script');
+    script.src = 'https://widget.mixcloud.com/media/js/widgetApi.js';
+    const both = Promise.all([loaded(frame), loaded(script)]);
+    document.body.append(frame, script);
+    await both;
+    const widget = globalThis.Mixcloud?.PlayerWidget(frame);
+    if (!widget) throw new Error('The widget script brought no player');
+    await widget.ready;
+    for (const name of events)
+      widget.events[name].on((...values) => tell({ event: name, values: plain(values) }));
+    addEventListener('message', ({ source, origin, data }) => {
+      if (source !== parent || origin !== location.origin || !calls.includes(data?.mix?.call)) return;
+      const { id, call, given } = data.mix;
+      Promise.resolve(widget[call]?.(...given)).then(
+        (result) => tell({ id, result }),
+        () => tell({ id, failed: true }),
+      );
+    });
+    tell({ ready: true, setsVolume: typeof widget.setVolume === 'function' });
+  }
+
+  /** What an error event carries may not be for passing on. */
+  const plain = (values) => values.filter((value) => typeof value === 'number');
+
+  start().catch((error) => tell({ failed: error instanceof Error ? error.message : String(error) }));
+})();

@@ -1,0 +1,41 @@
+import type { Dirent } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Names of files that were being written: each is moved to its place once it is whole. */
+const unfinished = /\.(?:half|making|new|unfinished)$/;
+
+/** Removes what a station that was killed had begun to write before `started` (milliseconds since 1970). */
+export async function removeLeftovers(folder: string, started: number): Promise<string[]> {
+  const removed: string[] = [];
+  for (const entry of await entriesOf(folder)) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) removed.push(...(await removeLeftovers(path, started)));
+    else if (entry.isFile() && unfinished.test(entry.name) && (await isLeft(path, started))) {
+      await rm(path, { force: true });
+      removed.push(path);
+    }
+  }
+  return removed;
+}
+
+async function entriesOf(folder: string): Promise<Dirent[]> {
+  return readdir(folder, { withFileTypes: true }).catch(() => []);
+}
+
+/** Whoever writes into the same folder now, such as an import, is not disturbed. */
+async function isLeft(path: string, started: number): Promise<boolean> {
+  const writer = Number(/\.(\d+)\.\w+$/.exec(path)?.[1] ?? 0);
+  if (writer > 0 && writer !== process.pid && isAlive(writer)) return false;
+  const facts = await stat(path).catch(() => undefined);
+  return facts !== undefined && facts.mtimeMs < started;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

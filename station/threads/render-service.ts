@@ -1,0 +1,75 @@
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import { NotNow, type PageRenderer } from '@longwave/site/page-renderer.ts';
+import { ThreadGone } from './asker.ts';
+import { createCaller } from './calls.ts';
+import type { RenderFunctions, RenderNews } from './render-thread.ts';
+import { startThread } from './thread.ts';
+
+type Options = {
+  env: NodeJS.ProcessEnv;
+  count: number;
+  /** A port to content, where that runs in this process. */
+  contentPort: (() => MessagePort | undefined) | undefined;
+};
+
+/** Threads that render pages: whichever has the fewest under way takes the next one. */
+export function startRenderThreads({ env, count, contentPort }: Options) {
+  let buildId = '';
+  const renderers = Array.from({ length: count }, (_, at) => startRenderer(at + 1));
+
+  function startRenderer(number: number) {
+    const caller = createCaller<RenderFunctions>();
+    const thread = startThread<RenderNews>({
+      name: `render-${number}`,
+      entry: new URL('./render-thread.ts', import.meta.url),
+      data: { env: { ...env }, contentInside: contentPort !== undefined },
+      up(news) {
+        buildId = news.buildId;
+        const { port1, port2 } = new MessageChannel();
+        thread.give('calls', port2);
+        caller.connect(port1);
+        port1.unref();
+        connectContent();
+      },
+    });
+    function connectContent(): void {
+      const port = thread.isUp() && contentPort?.();
+      if (port) thread.give('content', port);
+    }
+    return { thread, caller, connectContent, busy: 0 };
+  }
+
+  async function call<T>(
+    work: (remote: (typeof renderers)[number]['caller']['remote']) => Promise<T>,
+  ): Promise<T> {
+    const free = renderers.filter(({ thread }) => thread.isUp());
+    const [renderer] = free.sort((one, other) => one.busy - other.busy);
+    if (!renderer) throw new NotNow('no thread renders at the moment', 2);
+    renderer.busy++;
+    try {
+      return await work(renderer.caller.remote);
+    } catch (error) {
+      throw error instanceof ThreadGone ? new NotNow(error.message, 2) : error;
+    } finally {
+      renderer.busy--;
+    }
+  }
+
+  const renderer: PageRenderer = {
+    buildId: () => buildId,
+    renderPage: (address, requestId) => call((remote) => remote.renderPage({ address, requestId })),
+    shell: () => call((remote) => remote.shell(undefined)),
+  };
+  return {
+    renderer,
+    threads: renderers.map(({ thread }) => thread),
+    /** Content has started again, so it is asked over new ports. */
+    connectContent() {
+      for (const { connectContent } of renderers) connectContent();
+    },
+    async close() {
+      await Promise.all(renderers.map(({ thread }) => thread.close()));
+      for (const { caller } of renderers) caller.close();
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lateBy, listenOnceSettled, listenTo } from '../../e2e/listener.ts';
+import { type OwnStation, startStation } from '../../e2e/station.ts';
+
+/** The demo station, with pictures that end or hold up the thread that draws them. */
+const folder = mkdtempSync(join(tmpdir(), 'longwave-failing-'));
+const demo = pathToFileURL(join(import.meta.dirname, '../../stations/demo/station.ts')).href;
+writeFileSync(
+  join(folder, 'station.ts'),
+  `import demo from ${JSON.stringify(demo)};
+const drawing = { svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>', width: 1, height: 1, colour: '#000000' };
+const picture = (name) => {
+  if (name === 'throws') setTimeout(() => { throw new Error('thrown by a picture'); });
+  for (const until = Date.now() + 4000; name.startsWith('blocks') && Date.now() < until; );
+  return demo.picture(name) ?? drawing;
+};
+export default { ...demo, picture };
+`,
+);
+const key = 'a key for the tests only';
+const token = 'for-the-tests';
+let station: OwnStation;
+beforeAll(async () => {
+  station = await startStation({
+    STATION: folder,
+    CONTENT_KEY: key,
+    METRICS_TOKEN: token,
+    PAGE_CACHE_MB: '8',
+  });
+  (await listenOnceSettled(`${station.url}/radio/stream`)).stop();
+});
+afterAll(async () => {
+  await station.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const get = (path: string, init?: RequestInit) => fetch(station.url + path, { redirect: 'manual', ...init });
+const draw = (name: string) => get(`/content/media/${name}/480.avif`).then(({ status }) => status);
+
+async function metric(name: string): Promise<number> {
+  const text = await (await get('/metrics', { headers: { authorization: `Bearer ${token}` } })).text();
+  return Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.split(' ')[1],
+  );
+}
+
+/** Listens while something goes on; sound must come at its pace all the while. */
+async function soundGoesOn(during: () => Promise<unknown>): Promise<void> {
+  const listener = await listenTo(`${station.url}/radio/stream`);
+  // Until the burst has passed nothing can be late.
+  await expect.poll(() => listener.heard().sound, { timeout: 20_000 }).toBeGreaterThan(7);
+  await during();
+  await pause(2_500);
+  const heard = listener.stop();
+  expect(heard.ended).toBe(false);
+  expect(lateBy(heard), JSON.stringify(heard)).toBeLessThan(0.5);
+}
+
+test('content that is held up for seconds holds up neither sound nor kept pages, and the figures tell', async () => {
+  await get('/shows');
+  await soundGoesOn(async () => {
+    const drawing = draw('blocks-one');
+    await pause(500);
+    const began = performance.now();
+    expect((await get('/shows')).status).toBe(200);
+    expect(performance.now() - began).toBeLessThan(2_000);
+    await drawing;
+  });
+  expect(await metric('longwave_event_loop_delay_max_seconds{thread="content"}')).toBeGreaterThan(2);
+  expect(await metric('longwave_event_loop_delay_max_seconds{thread="main"}')).toBeLessThan(1.5);
+  expect(await metric('longwave_event_loop_delay_p99_seconds{thread="render-1"}')).toBeGreaterThanOrEqual(0);
+});
+
+test('content that ends says so for a moment and is started again; sound and kept pages go on', async () => {
+  await get('/shows');
+  await soundGoesOn(async () => {
+    expect(await draw('throws')).toBe(503);
+    const answer = await get('/content/home.json');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    await expect.poll(async () => (await get('/readyz')).status, { interval: 5 }).toBe(503);
+    expect((await get('/shows')).status).toBe(200);
+    await expect.poll(async () => (await get('/readyz')).status, { timeout: 30_000 }).toBe(200);
+    expect((await get('/content/home.json')).status).toBe(200);
+    // Pages that nobody has seen yet are read from the new one.
+    expect((await get('/shows/latest')).status).toBe(200);
+  });
+  expect(await metric('longwave_thread_restarts_total{thread="content"}')).toBe(1);
+});
+
+test('sound goes on while pages are rendered, twenty a second', () =>
+  soundGoesOn(async () => {
+    const asked: Promise<Response>[] = [];
+    for (let page = 0; page < 100; page++) {
+      asked.push(get(`/search?query=river+${page}`));
+      await pause(50);
+    }
+    await Promise.all(asked);
+  }));
+
+test('sound goes on while another process holds every database', () =>
+  soundGoesOn(async () => {
+    const code = `const { DatabaseSync } = require('node:sqlite');
+      for (const name of ['content', 'sessions', 'chat'])
+        new DatabaseSync(${JSON.stringify(station.data)} + '/' + name + '.sqlite').exec('BEGIN IMMEDIATE');
+      console.log('held');
+      setTimeout(() => process.exit(), 7_000);`;
+    const holder = spawn(process.execPath, ['--no-warnings', '-e', code], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await new Promise((resolve) => holder.stdout.once('data', resolve));
+    const text = (second: number) =>
+      JSON.stringify({ client: 'a-test-browser', nick: 'Test', text: `${second}` });
+    const asked: Promise<unknown>[] = [];
+    for (let second = 0; second < 6; second++) {
+      asked.push(get('/content/token.json'));
+      asked.push(get('/radio/chat/messages', { method: 'POST', body: text(second) }));
+      asked.push(
+        get('/content/media/one', { method: 'PUT', headers: { authorization: `Bearer ${key}` }, body: 'x' }),
+      );
+      await pause(1_000);
+    }
+    await new Promise((resolve) => holder.once('exit', resolve));
+    await Promise.all(asked);
+  }));
+
+test('sound goes on while files hang on being opened', () =>
+  soundGoesOn(async () => {
+    mkdirSync(join(station.data, 'media'), { recursive: true });
+    const database = new DatabaseSync(join(station.data, 'content.sqlite'));
+    const row = database.prepare(
+      "INSERT INTO media (name, file, width, height, colour, bytes, sha256) VALUES (?, ?, 1, 1, '#000000', 1, ?)",
+    );
+    const asked: Promise<unknown>[] = [];
+    for (let picture = 0; picture < 12; picture++) {
+      const name = `hangs-${picture}`;
+      spawnSync('mkfifo', [join(station.data, 'media', `${name}.jpg`)]);
+      row.run(name, `${name}.jpg`, name);
+      const signal = AbortSignal.timeout(5_000);
+      asked.push(get(`/content/media/${name}/480.avif`, { signal }).catch(() => undefined));
+    }
+    database.close();
+    await Promise.all(asked);
+    expect((await get('/content/home.json')).status).toBe(200);
+  }));

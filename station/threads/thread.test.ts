@@ -1,0 +1,90 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { MessageChannel } from 'node:worker_threads';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { answerCalls, createCaller } from './calls.ts';
+import { startThread, type Thread } from './thread.ts';
+
+vi.spyOn(console, 'error').mockReturnValue(undefined);
+
+type TestFunctions = { double(number: number): number; fail(how: string): Promise<void> };
+
+const entry = join(mkdtempSync(join(tmpdir(), 'longwave-')), 'entry.ts');
+const here = (file: string) => JSON.stringify(pathToFileURL(join(import.meta.dirname, file)).href);
+writeFileSync(
+  entry,
+  `import { answerCalls } from ${here('calls.ts')};
+import { runThread } from ${here('run-thread.ts')};
+await runThread(async ({ cannot }) => {
+  if (cannot) throw new Error(cannot);
+  const held = [];
+  const functions = {
+    double: (number) => number * 2,
+    async fail(how) {
+      if (how === 'throw') setTimeout(() => { throw new Error('thrown for the test'); });
+      if (how === 'memory') for (;;) held.push(new Array(1e6).fill({ a: held.length }));
+      if (how === 'loop') for (;;);
+      await new Promise(() => undefined);
+    },
+  };
+  return { news: 'hello', take: (_, port) => answerCalls(port, functions), close: async () => undefined };
+});
+`,
+);
+
+function start(data: Record<string, unknown> = {}) {
+  const caller = createCaller<TestFunctions>();
+  const news: string[] = [];
+  const thread: Thread = startThread<string>({
+    name: 'test',
+    entry: pathToFileURL(entry),
+    data,
+    hopelessAfterSeconds: 1,
+    resourceLimits: { maxOldGenerationSizeMb: 64 },
+    up(heard) {
+      news.push(heard);
+      const { port1, port2 } = new MessageChannel();
+      thread.give('calls', port2);
+      caller.connect(port1);
+    },
+  });
+  onTestFinished(() => thread.close());
+  return { thread, news, remote: caller.remote };
+}
+
+test.each(['throw', 'memory', 'loop'])('a thread that ends by %s is started again', async (how) => {
+  const { thread, news, remote } = start();
+  await thread.started;
+  expect(await remote.double(4)).toBe(8);
+  await expect(remote.fail(how)).rejects.toThrow('the thread has ended');
+  await expect.poll(thread.isUp, { interval: 5 }).toBe(false);
+  await expect(remote.double(4)).rejects.toThrow('the thread is not there');
+  await expect.poll(thread.isUp, { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => remote.double(5).catch(() => 0)).toBe(10);
+  expect([news, thread.stats().restarts]).toEqual([['hello', 'hello'], 1]);
+});
+
+test('a thread that cannot start says why, and is not tried again', async () => {
+  const { thread } = start({ cannot: 'the data is of a newer version' });
+  await expect(thread.started).rejects.toThrow('the data is of a newer version');
+  expect(thread.stats()).toMatchObject({ restarts: 0, up: 0 });
+});
+
+test('how long the loop of a thread is held up is known while it is', async () => {
+  const { thread, remote } = start();
+  await thread.started;
+  expect(await remote.double(1)).toBe(2);
+  remote.fail('loop').catch(() => undefined);
+  await expect.poll(() => thread.stats().delay.max, { timeout: 20_000 }).toBeGreaterThan(0.5);
+});
+
+test('functions that fail say so to who called them', async () => {
+  const { port1, port2 } = new MessageChannel();
+  answerCalls(port2, { refuse: () => Promise.reject(new Error('not today')) });
+  const caller = createCaller<{ refuse(nothing: undefined): Promise<void> }>();
+  caller.connect(port1);
+  await expect(caller.remote.refuse(undefined)).rejects.toThrow('not today');
+  caller.close();
+});
