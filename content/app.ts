@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { fontUploadRoutes } from './brand/font-uploads.ts';
+import { brandRoutes } from './brand/routes.ts';
 import { createAnswers } from './http/answers.ts';
 import { createChanges } from './http/changes.ts';
 import { allowOrigins } from './http/cross-origin.ts';
@@ -78,7 +80,9 @@ export async function createContent(settings: ContentSettings): Promise<Content>
   app.route('/', asPlayedRoutes(store, logKeeper, settings.contentKey, settings.now));
   app.route('/', documentRoutes(store, checkMedia, settings.contentKey, settings.now));
   app.route('/', uploadRoutes(store, settings.contentKey));
+  app.route('/', fontUploadRoutes(store, settings.contentKey));
   app.route('/', mediaRoutes(store, station));
+  app.route('/', brandRoutes(answers, station));
   app.route('/', searchRoutes(answers));
   app.route('/', reachRoutes(answers));
   app.route('/', scheduleRoutes(answers, fillerOf));

@@ -8,6 +8,7 @@ import { keptDocument, saveDraft } from './store/publishing.ts';
 import { revisionsOf } from './store/revisions.ts';
 import { openStore, type Store } from './store.ts';
 import { picture as seaPicture, show, station } from './testing/documents.ts';
+import { fontOfTests } from './testing/font.ts';
 import { mp3, wav } from './testing/sound-files.ts';
 import codeOfTests from './testing/station.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
@@ -309,4 +310,42 @@ test('an export of the first version, which tells of itself in station.json, is 
   expect(findLive(store, 'station', 'station')?.name).toBe('Test Radio');
   expect(store.sql('SELECT changed FROM documents').all()).toEqual([{ changed: 5 }, { changed: 5 }]);
   expect(readFileSync(join(store.folder, 'media/sea.png'))).toEqual(Buffer.from([1, 2, 3]));
+});
+
+test('a station brands itself by files: colours, a font beside its document, a logo for the dark', async () => {
+  const folder = folderOf({
+    ...minimal,
+    'station.json': {
+      name: 'Quay Radio',
+      brand: { accent: '#FFE600', displayFont: 'Quay Bold.woff2', logoDark: 'night.png' },
+    },
+    'Quay Bold.woff2': fontOfTests(),
+    'unused.woff2': fontOfTests(9),
+    'night.png': await image('#ffffff'),
+  });
+  const said: string[] = [];
+  await importStation(store, folder, { warn: (line) => said.push(line) });
+  expect(findLive(store, 'station', 'station')?.brand).toMatchObject({
+    accent: '#ffe600',
+    displayFont: 'quay-bold',
+    logoDark: { name: 'station-logo-dark', width: 60 },
+  });
+  expect(readFileSync(join(store.folder, 'fonts/quay-bold.woff2'))).toEqual(fontOfTests());
+  expect(said).toContainEqual(expect.stringContaining('station.json: brand: The accent #ffe600'));
+  expect(said).toContain('unused.woff2 is left out: the station document names no such font');
+});
+
+test('a font under a name that is taken gets another; one that is none or missing stops the import', async () => {
+  const branded = (font: Buffer) =>
+    folderOf({ 'station.json': { name: 'Quay', brand: { textFont: 'face.woff2' } }, 'face.woff2': font });
+  await importStation(store, branded(fontOfTests(1)));
+  await importStation(store, branded(fontOfTests(2)));
+  const name = findLive(store, 'station', 'station')?.brand?.textFont;
+  expect(name).toMatch(/^face-[0-9a-f]{8}$/);
+  expect(readFileSync(join(store.folder, `fonts/${name}.woff2`))).toEqual(fontOfTests(2));
+  await expect(importStation(store, branded(Buffer.from('OTTO')))).rejects.toThrow(
+    'face.woff2: This is not a whole font in WOFF2',
+  );
+  const missing = folderOf({ 'station.json': { name: 'Quay', brand: { textFont: 'gone.woff2' } } });
+  await expect(importStation(store, missing)).rejects.toThrow('There is no font gone.woff2 in the folder');
 });

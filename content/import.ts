@@ -1,8 +1,10 @@
+import { brandNotes } from '@longwave/contract/brand-notes.ts';
 import type { StationModule } from '@longwave/contract/station-module.ts';
 import { type Checked, checkMediaOf, checkReferences } from './import/check-documents.ts';
 import { createClips } from './import/clips.ts';
 import { createFaults, type Faults } from './import/faults.ts';
 import { readFolder } from './import/folder.ts';
+import { createFonts } from './import/fonts.ts';
 import { addMediaRows } from './import/media-rows.ts';
 import { createPictures } from './import/pictures.ts';
 import { type Media, readDocuments, readyDocuments } from './import/read-station.ts';
@@ -44,6 +46,7 @@ export async function importStation(
     pictures: createPictures(store, files.pictures, faults),
     sounds: createSounds(store.folder, options.station, files.sounds, faults),
     clips: createClips(files.clips, faults),
+    fonts: createFonts(store.folder, files.fonts, faults),
   };
   const mediaRows = [...rows.filter(isMedia).flatMap((file) => file.rows), ...(manifest?.media ?? [])];
   addMediaRows(mediaRows, files.pictures, media.pictures, faults);
@@ -51,15 +54,17 @@ export async function importStation(
   await media.pictures.keepRest(warn);
   media.sounds.keepRest(warn);
   media.clips.keepRest(warn);
+  await media.fonts.keepRest(warn);
   const seen = written.filter((one) => one.form === 'plain' || one.wrapper.live != null);
   const names = new Set(seen.map(({ type, slug }) => `${type}/${slug}`));
   checkAll(store, names, ready, media, options, faults);
   faults.check();
+  for (const line of ready.flatMap(notesOn)) warn(line);
   if (ready.length === 0) throw new Error(`${folder} holds no documents.`);
 
   await writeStation(store, {
     placements: [
-      ...[media.pictures, media.sounds, media.clips].flatMap(({ placements }) => placements),
+      ...[media.pictures, media.sounds, media.clips, media.fonts].flatMap(({ placements }) => placements),
       ...files.broadcasts.map(({ path, name }) => ({ from: path, to: name })),
     ],
     rows: rows.filter((file) => !isMedia(file)),
@@ -73,6 +78,12 @@ export async function importStation(
   return ready.length;
 }
 
+/** What whoever wrote the station should know of how it will look. */
+function notesOn(one: ReadyDocument): string[] {
+  const brand = one.form === 'plain' && one.document.type === 'station' && one.document.brand;
+  return brand ? brandNotes(brand).map((note) => `${one.file}: brand: ${note}`) : [];
+}
+
 const isMedia = ({ table }: RowFile) => table.table === 'media';
 
 /** Whatever a document that visitors will see names must be there. */
@@ -80,7 +91,7 @@ function checkAll(
   store: Store,
   names: Set<string>,
   ready: ReadyDocument[],
-  { pictures, sounds, clips }: Media,
+  { pictures, sounds, clips, fonts }: Media,
   { station, recordingsElsewhere = false }: ImportOptions,
   faults: Faults,
 ): void {
@@ -88,7 +99,7 @@ function checkAll(
     const document = one.form === 'plain' ? one.document : one.exported.live;
     return document ? [{ file: one.file, document }] : [];
   });
-  const comes = { picture: pictures.has, recording: sounds.has, clip: clips.has };
+  const comes = { picture: pictures.has, recording: sounds.has, clip: clips.has, font: fonts.has };
   const isThere = createMediaLookup(store, station, { recordingsElsewhere });
   const known = new Set([...names, ...seen.map(({ document }) => `${document.type}/${document.slug}`)]);
   checkReferences(store, known, seen, faults);

@@ -49,7 +49,7 @@ export const keptDatabases: KeptDatabase[] = [
 ];
 
 /** Folders of files. Of `recordings`, those that the station's code makes are left out everywhere. */
-export const keptFolders = ['media', 'recordings', 'broadcasts'];
+export const keptFolders = ['media', 'recordings', 'broadcasts', 'fonts'];
 
 /** Files that are in backups only. */
 export const secretFiles = ['session-secret'];

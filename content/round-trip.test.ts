@@ -9,6 +9,7 @@ import { seedStation } from './seed.ts';
 import { publish, saveDraft } from './store/publishing.ts';
 import { openStore, type Store } from './store.ts';
 import { genre, picture, resident, show, slot, station, textPage } from './testing/documents.ts';
+import { fontOfTests } from './testing/font.ts';
 import codeOfTests from './testing/station.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
@@ -77,7 +78,7 @@ async function filled(): Promise<Store> {
     },
     4000,
   );
-  for (const folder of ['media', 'recordings', 'broadcasts/untold', 'pictures/sea'])
+  for (const folder of ['media', 'fonts', 'recordings', 'broadcasts/untold', 'pictures/sea'])
     mkdirSync(join(store.folder, folder), { recursive: true });
   for (const [file, bytes] of Object.entries(files)) writeFileSync(join(store.folder, file), bytes);
   // None of these is worth keeping: made by code, half written, drawn from the sound.
@@ -106,6 +107,7 @@ async function filled(): Promise<Store> {
 const files: Record<string, Uint8Array> = {
   'media/sea.png': new Uint8Array([0, 255, 7]),
   'media/film.webm': new Uint8Array([1, 2]),
+  'fonts/quay.woff2': fontOfTests(),
   'recordings/one.mp3': new Uint8Array([1]),
   'recordings/live-morning-2026-11-15.mp3': new Uint8Array([4, 5, 6]),
   'recordings/archive.flac': new Uint8Array([9]),

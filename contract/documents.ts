@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { writtenBrand } from './brand.ts';
 import {
   bytes,
   fileName,
@@ -235,6 +236,7 @@ export const stationDocument = z.object({
   zone,
   language,
   logo: z.nullable(writtenPicture),
+  brand: z.optional(z.nullable(writtenBrand)),
   additionalnav: listOf(writtenNavItem, 50),
   imagenav: listOf(z.extend(writtenNavItem, { itemimage: writtenPicture }), 50),
   footercopy: html,

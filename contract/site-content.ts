@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { brand } from './brand.ts';
 import { link, navItem } from './link.ts';
 import { homePage } from './page.ts';
 import { picture } from './picture.ts';
@@ -14,6 +15,9 @@ export const siteContent = z.extend(homePage, {
     zone: z.string(),
     language: z.string(),
     logo: z.nullable(picture),
+    brand: z.optional(z.nullable(brand)),
+    /** Path under the content host of the app's icons: `{icons}/192.png`. */
+    icons: z.optional(z.string()),
     accountUrl: z.nullable(link),
   }),
   children: z.array(z.extend(child, { children: z.optional(z.array(child)) })),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { addressOf } from './address.ts';
 import { answerJson, answerProblem } from './answer.ts';
 import { createChat } from './chat/chat.ts';
+import { createStationBrand } from './chat/station-brand.ts';
 import { createOtherHost } from './hosts/other-host.ts';
 import { type Log, logToConsole } from './log.ts';
 import { createSockets } from './on-air/sockets.ts';
@@ -33,6 +34,8 @@ export async function createRadio(settings: RadioSettings, parts: Partial<Parts>
     file: join(settings.data, 'chat.sqlite'),
     staffKey: settings.chatStaffKey,
     clientOf: parts.clientOf ?? ((req) => req.socket.remoteAddress ?? ''),
+    askBrand: createStationBrand(settings.fetchContent, log),
+    contentUrl: settings.contentUrl,
     log,
   });
   await guide.firstAnswer;

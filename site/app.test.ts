@@ -202,3 +202,62 @@ test('who has had too many pages rendered gets the old one, or is told when to c
 test('only reading is possible', async () => {
   expect((await fetch(`${origin}/info`, { method: 'POST' })).status).toBe(405);
 });
+
+test('a station that has a brand is shown with its own style sheet, kept for ever under its version', async () => {
+  expect((await get('/info')).text).not.toContain('/brand.css');
+  const branded = (accent: string) => ({
+    ...home,
+    station: {
+      ...home.station,
+      brand: { accent, displayFont: 'quay' },
+      icons: '/station/icons/0123456789ab',
+    },
+  });
+  content.publish('home', branded('#0044cc'));
+  const address = async () => /\/brand\.css\?v=[0-9a-f]{12}/.exec((await get('/info')).text)?.[0] ?? '';
+  await expect.poll(address).not.toBe('');
+  const first = await address();
+  const sheet = await get(first);
+  expect(sheet.text).toContain('--accent: #0044cc;');
+  expect(sheet.text).toContain('url("/content/fonts/quay.woff2")');
+  expect(sheet.headers.get('content-type')).toBe('text/css; charset=utf-8');
+  expect(sheet.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  content.publish('home', branded('#00aa44'));
+  await expect.poll(address).not.toBe(first);
+  const old = await get(first);
+  expect([old.text.includes('--accent: #00aa44;'), old.headers.get('cache-control')]).toEqual([
+    true,
+    'no-store',
+  ]);
+});
+
+test('head, manifest and the addresses browsers ask unasked all lead to the icons of the station', async () => {
+  const icons = '/station/icons/0123456789ab';
+  content.answers.set('/home.json', {
+    ...home,
+    station: { ...home.station, name: 'Lumen', icons, brand: { paper: '#ffffee', ink: '#220044' } },
+  });
+  const { text, headers } = await get('/info');
+  expect(text).toContain(`rel="icon" href="/content${icons}/32.png"`);
+  expect(text).toContain(`rel="apple-touch-icon" href="/content${icons}/180.png"`);
+  expect(text).toContain(
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#220044"/>',
+  );
+  expect(headers.get('content-security-policy')).toContain("style-src 'self';");
+  const manifest = JSON.parse((await get('/site.webmanifest')).text);
+  expect(manifest).toMatchObject({ name: 'Lumen', background_color: '#ffffee', theme_color: '#220044' });
+  expect(manifest.icons).toContainEqual({
+    src: `/content${icons}/maskable-512.png`,
+    sizes: '512x512',
+    type: 'image/png',
+    purpose: 'maskable',
+  });
+  for (const [path, file] of [
+    ['/favicon.ico', 'favicon.ico'],
+    ['/apple-touch-icon.png', '180.png'],
+    ['/icon-512.png', '512.png'],
+  ]) {
+    const answer = await get(path ?? '');
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, `/content${icons}/${file}`]);
+  }
+});

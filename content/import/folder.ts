@@ -19,6 +19,7 @@ export type Folder = {
   pictures: FolderFile[];
   sounds: FolderFile[];
   clips: FolderFile[];
+  fonts: FolderFile[];
   /** Rows of tables, as an export has them. */
   rows: FolderFile[];
   /** Live sound as an export has it, with what the radio host has not passed on yet. */
@@ -43,6 +44,7 @@ export async function readFolder(folder: string): Promise<Folder> {
     pictures: [],
     sounds: [],
     clips: [],
+    fonts: [],
     rows: [],
     broadcasts: [],
     unknown: [],
@@ -71,5 +73,6 @@ function kindOf({ name, ending }: FolderFile): keyof Folder {
   if (ending === 'json') return name.startsWith('tables/') ? 'rows' : 'documents';
   if (pictureEndings.includes(ending)) return 'pictures';
   if (soundEndings.includes(ending)) return 'sounds';
+  if (ending === 'woff2') return 'fonts';
   return ending === 'webm' ? 'clips' : 'unknown';
 }

@@ -9,6 +9,7 @@ import { readExported } from './exported-document.ts';
 import type { Faults } from './faults.ts';
 import { fillerPlaylist, fillerSlug } from './filler.ts';
 import type { FolderFile } from './folder.ts';
+import type { Fonts } from './fonts.ts';
 import type { Pictures } from './pictures.ts';
 import { withPlaylist, withRecording } from './played-sounds.ts';
 import { type Fields, isFields, type Manifest, readDocument, type WrittenDocument } from './read-document.ts';
@@ -16,7 +17,7 @@ import { withPictures } from './shown-pictures.ts';
 import type { Sounds } from './sounds.ts';
 import type { ReadyDocument } from './write-documents.ts';
 
-export type Media = { pictures: Pictures; sounds: Sounds; clips: Clips };
+export type Media = { pictures: Pictures; sounds: Sounds; clips: Clips; fonts: Fonts };
 
 /** Every document of the folder as somebody wrote it, and what an export says of itself. */
 export function readDocuments(files: FolderFile[], faults: Faults, warn: (line: string) => void) {
@@ -62,10 +63,11 @@ export async function readyDocuments(
 async function withMedia(
   one: WrittenDocument,
   fields: Fields,
-  { pictures, sounds, clips }: Media,
+  { pictures, sounds, clips, fonts }: Media,
   faults: Faults,
 ): Promise<Fields> {
   const shown = await withPictures(one, fields, pictures, faults);
+  if (one.type === 'station') return await fonts.withFonts(one, shown);
   if (one.type === 'show') return await withRecording(one, shown, sounds, faults);
   if (one.type === 'playlist') return await withPlaylist(one, shown, sounds, faults);
   return one.type === 'video' ? clips.withSource(one, shown) : shown;

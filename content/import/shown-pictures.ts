@@ -31,6 +31,11 @@ export async function withPictures(
       fields.logo == null && logo
         ? ((await pictures.keep(logo, 'station-logo', false)) ?? null)
         : await show('logo', fields.logo, 'station-logo');
+    if (isFields(fields.brand) && fields.brand.logoDark != null)
+      filled.brand = {
+        ...fields.brand,
+        logoDark: await show('brand.logoDark', fields.brand.logoDark, 'station-logo-dark'),
+      };
     filled.imagenav = await each(fields.imagenav, async (item, at) => ({
       ...item,
       itemimage: await show(`imagenav.${at}.itemimage`, item.itemimage, `station-nav-${at + 1}`),

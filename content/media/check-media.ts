@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StationDocument } from '@longwave/contract/documents.ts';
 import type { StationModule } from '@longwave/contract/station-module.ts';
+import { fontFile } from '../brand/fonts.ts';
 import { makes } from '../station-module.ts';
 import { BadField } from '../store/bad-field.ts';
 import type { Store } from '../store.ts';
@@ -24,6 +25,8 @@ export function createMediaLookup(
         return name === noPicture.name || isKeptPicture(store, name) || makes(station, kind, name);
       case 'recording':
         return recordingsElsewhere || !!recordingFile(store.folder, name) || makes(station, kind, name);
+      case 'font':
+        return fontFile(store.folder, name) !== undefined;
       case 'clip':
         return existsSync(clipFile(store.folder, name)) || makes(station, kind, name);
     }

@@ -2,7 +2,7 @@ import type { StationDocument } from '@longwave/contract/documents.ts';
 import type { Picture } from '@longwave/contract/picture.ts';
 
 /** Something a document shows or plays that is a file, and the field that names it. */
-export type MediaUse = { field: string; kind: 'picture' | 'recording' | 'clip'; name: string };
+export type MediaUse = { field: string; kind: 'picture' | 'recording' | 'clip' | 'font'; name: string };
 
 export function mediaOf(document: StationDocument): MediaUse[] {
   switch (document.type) {
@@ -18,6 +18,9 @@ export function mediaOf(document: StationDocument): MediaUse[] {
     case 'station':
       return [
         ...picture('logo', document.logo),
+        ...picture('brand.logoDark', document.brand?.logoDark ?? null),
+        ...font('brand.displayFont', document.brand?.displayFont),
+        ...font('brand.textFont', document.brand?.textFont),
         ...document.imagenav.flatMap(({ itemimage }, at) => picture(`imagenav.${at}.itemimage`, itemimage)),
       ];
     case 'article':
@@ -44,6 +47,10 @@ export function mediaOf(document: StationDocument): MediaUse[] {
     default:
       return picture('picture', document.picture);
   }
+}
+
+function font(field: string, name: string | null | undefined): MediaUse[] {
+  return name ? [{ field, kind: 'font', name }] : [];
 }
 
 function picture(field: string, shown: Picture | null): MediaUse[] {

@@ -1,8 +1,9 @@
 import type { SiteContent } from '@longwave/contract/site-content.ts';
+import { iconsPath } from '../brand/icons.ts';
 import { plainStation } from '../plain-station.ts';
 import { pageHead } from './head.ts';
 import type { Reader } from './reader.ts';
-import { quietPages, sections } from './sections.ts';
+import { isEmptySection, quietPages, sections } from './sections.ts';
 
 /** home, and what every page's header and footer are made of. */
 export function homePage(reader: Reader): SiteContent {
@@ -29,6 +30,8 @@ export function homePage(reader: Reader): SiteContent {
       zone: station.zone,
       language: station.language,
       logo: station.logo,
+      brand: station.brand ?? null,
+      icons: iconsPath(station),
       accountUrl: station.accountUrl,
     },
     children: children(reader),
@@ -62,9 +65,13 @@ function children(reader: Reader): SiteContent['children'] {
     ...sections.map((section) => ({
       id: section.id,
       title: own.get(section.id)?.title ?? section.title,
-      isListed: own.get(section.id)?.isListed ?? section.isListed,
+      isListed: !isEmptySection(reader, section.id) && (own.get(section.id)?.isListed ?? section.isListed),
       ...(section.children.length > 0 && {
-        children: section.children.map(({ id, title }) => ({ id, title, isListed: true })),
+        children: section.children.map(({ id, title }) => ({
+          id,
+          title,
+          isListed: !isEmptySection(reader, id),
+        })),
       }),
     })),
     ...further

@@ -1,3 +1,5 @@
+import type { Reader } from './reader.ts';
+
 /** The top-level pages every station has. A page document of the same name gives it another title and text. */
 export type Section = {
   id: string;
@@ -52,6 +54,16 @@ function section(
     children: children.map(([id, title, description]) => ({ id, title, description })),
   };
 }
+
+/** A list with nothing in it, or a page that nobody has written: nobody is led there. */
+export function isEmptySection(reader: Reader, id: string): boolean {
+  if (id === 'listen') return false;
+  if (id === 'info' || id === 'mobile-app') return reader.document('page', id) === undefined;
+  return reader.count(listsOf[id] ?? id) === 0;
+}
+
+/** Lists that have another name than their page. */
+const listsOf: Record<string, string> = { 'shows/latest': 'shows', 'shows/filter': 'shows' };
 
 /** Pages that exist without being in the navigation. */
 export const quietPages = new Map([

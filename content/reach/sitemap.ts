@@ -2,7 +2,7 @@ import { addressesPerSitemap, type Sitemap } from '@longwave/contract/sitemap.ts
 import { Refusal } from '../http/problem.ts';
 import { pageOfDocument } from '../pages/page-of-document.ts';
 import type { Reader } from '../pages/reader.ts';
-import { quietPages, sections } from '../pages/sections.ts';
+import { isEmptySection, quietPages, sections } from '../pages/sections.ts';
 
 /** Every address worth finding. Sections stand on the first page, documents by the order they were first written. */
 export function sitemap(reader: Reader, page: number): Sitemap {
@@ -55,7 +55,8 @@ function fixedAddresses(reader: Reader): Sitemap['addresses'] {
     .get();
   const changed = new Date((newest?.changed as number | null) ?? 0).toISOString();
   const ids = sections.flatMap((section) => [section.id, ...section.children.map(({ id }) => id)]);
-  return ['', ...ids.filter((id) => id !== 'shows/filter')].map((id) => ({ path: `/${id}`, changed }));
+  const shown = ids.filter((id) => id !== 'shows/filter' && !isEmptySection(reader, id));
+  return ['', ...shown].map((id) => ({ path: `/${id}`, changed }));
 }
 
 function isWorthFinding(reader: Reader, row: Row): boolean {

@@ -49,6 +49,11 @@ const many = (count: number) => Array.from({ length: count }, () => ({ time: 1, 
 
 const bad: [Unchecked, string][] = [
   [{ ...good, title: ' ' }, 'title'],
+  [{ ...station, brand: { accent: 'red' } }, 'brand.accent'],
+  [{ ...station, brand: { ink: '#cccccc' } }, 'brand.ink'],
+  [{ ...station, brand: { displayFont: '../../session-secret' } }, 'brand.displayFont'],
+  [{ ...station, brand: { textFont: 'not-there' } }, 'brand.textFont'],
+  [{ ...station, brand: { logoDark: { ...picture, name: 'not-there' } } }, 'brand.logoDark'],
   [{ ...good, title: 'x'.repeat(301) }, 'title'],
   [{ ...good, description: 'x'.repeat(1_000_001) }, 'description'],
   [{ ...good, recording: { ...file, seconds: -1 } }, 'recording.seconds'],

@@ -1,4 +1,10 @@
-import { type DocumentType, instant, stationDocumentOf } from '@longwave/contract/documents.ts';
+import { brandNotes } from '@longwave/contract/brand-notes.ts';
+import {
+  type DocumentType,
+  instant,
+  type StationDocument,
+  stationDocumentOf,
+} from '@longwave/contract/documents.ts';
 import { slug as slugShape } from '@longwave/contract/slug.ts';
 import { Hono } from 'hono';
 import { Refusal } from '../http/problem.ts';
@@ -58,7 +64,7 @@ export function documentRoutes(
         checkMedia(document);
         await publish(store, document, now());
       });
-      return c.json({ published: true, publishAt: null });
+      return c.json({ published: true, publishAt: null, ...notesOn(document) });
     })
     .delete('/documents/:type/:slug', async (c) => {
       await readBytes(c.req.raw, 0);
@@ -74,6 +80,12 @@ export function documentRoutes(
       if (users.length > 0) throw new Refusal(409, `Still named by ${users.join(', ')}`, 'slug');
       return c.body(null, 204);
     });
+}
+
+/** What whoever wrote a document should know of how it will look. */
+function notesOn(document: StationDocument): { notes?: string[] } {
+  const notes = document.type === 'station' && document.brand ? brandNotes(document.brand) : [];
+  return notes.length > 0 ? { notes } : {};
 }
 
 /** A document that cannot be kept is refused by the field at fault. */

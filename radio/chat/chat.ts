@@ -6,19 +6,28 @@ import type { Log } from '../log.ts';
 import { readChatFiles } from './files.ts';
 import { muting, posting } from './message.ts';
 import { createRoom, type RoomEvent } from './room.ts';
+import type { AskBrand } from './station-brand.ts';
 import { openStoreInThread, StoreBusy } from './store-in-thread.ts';
 
-type ChatSettings = { file: string; staffKey: string; clientOf: (req: IncomingMessage) => string; log: Log };
+type ChatSettings = {
+  file: string;
+  staffKey: string;
+  clientOf: (req: IncomingMessage) => string;
+  askBrand: AskBrand;
+  /** What visitors put before the path of a font of the station. */
+  contentUrl: string;
+  log: Log;
+};
 
 const LARGEST_BODY = 8 * 1024;
 const LISTENERS_AT_MOST = 10_000;
 const SIGN_OF_LIFE_MS = 15_000;
 
 /** The station's own chat room under `/chat/`: its page, an event stream of what is said, and posting. */
-export async function createChat({ file, staffKey, clientOf, log }: ChatSettings) {
+export async function createChat({ file, staffKey, clientOf, askBrand, contentUrl, log }: ChatSettings) {
   const store = openStoreInThread(file, log);
   const room = createRoom(store, log);
-  const answerFile = await readChatFiles();
+  const answerFile = await readChatFiles(askBrand, contentUrl);
   const streams = new Set<ServerResponse>();
   const signOfLife = setInterval(room.tellWhoIsHere, SIGN_OF_LIFE_MS).unref();
 

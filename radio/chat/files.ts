@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { brandCss } from '@longwave/contract/brand-css.ts';
+import { fontPath, type StationBrand } from '@longwave/contract/station-brand.ts';
 import { answerProblem } from '../answer.ts';
+import type { AskBrand } from './station-brand.ts';
 
+/** Files of the page, by what visitors ask for. */
 const FILES = {
   '/chat/embed.js': ['embed.js', 'text/javascript; charset=utf-8'],
   '/chat/room': ['room.html', 'text/html; charset=utf-8'],
@@ -11,37 +15,64 @@ const FILES = {
   '/chat/room.css': ['room.css', 'text/css; charset=utf-8'],
 } as const;
 
-/** The room may be framed by any site, but runs nothing of others. */
-const PAGE_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
+type ChatFile = { body: string; type: string; cacheControl: string };
 
-export async function readChatFiles() {
-  const files = new Map<string, { body: Buffer; type: string; etag: string }>();
+/** The room's page and what belongs to it. `contentUrl` is what visitors put before the path of a font. */
+export async function readChatFiles(askBrand: AskBrand, contentUrl: string) {
+  const files = new Map<string, ChatFile>();
   for (const [path, [name, type]] of Object.entries(FILES)) {
-    const body = await readFile(join(import.meta.dirname, 'page', name));
-    files.set(path, {
-      body,
-      type,
-      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`,
-    });
+    const body = await readFile(join(import.meta.dirname, 'page', name), 'utf8');
+    // The page tells the station's name, so it is asked for anew each time.
+    const cacheControl = path === '/chat/room' ? 'no-cache' : 'public, max-age=300';
+    files.set(path, { body, type, cacheControl });
+  }
+  const policy = pagePolicy(contentUrl);
+
+  async function fileAt(pathname: string): Promise<ChatFile | undefined> {
+    if (pathname === '/chat/brand.css') return stylesheetOf(await askBrand(), contentUrl);
+    const file = files.get(pathname);
+    if (pathname !== '/chat/room' || !file) return file;
+    const { name } = await askBrand();
+    return { ...file, body: file.body.replaceAll('{station}', () => escapeHtml(name || 'Chat')) };
   }
 
-  return (req: IncomingMessage, res: ServerResponse, pathname: string) => {
-    const file = files.get(pathname);
+  return async (req: IncomingMessage, res: ServerResponse, pathname: string) => {
+    const file = await fileAt(pathname);
     if (!file) return answerProblem(res, 404, 'There is nothing at this address.');
+    const etag = `"${createHash('sha256').update(file.body).digest('base64url').slice(0, 16)}"`;
     const headers = {
       'Content-Type': file.type,
-      'Cache-Control': 'public, max-age=300',
+      'Cache-Control': file.cacheControl,
       'Access-Control-Allow-Origin': '*',
       'X-Content-Type-Options': 'nosniff',
-      ETag: file.etag,
+      ETag: etag,
       ...(file.type.startsWith('text/html') && {
-        'Content-Security-Policy': PAGE_POLICY,
+        'Content-Security-Policy': policy,
         'Referrer-Policy': 'no-referrer',
       }),
     };
-    if (req.headers['if-none-match'] === file.etag) return void res.writeHead(304, headers).end();
-    res.writeHead(200, { ...headers, 'Content-Length': String(file.body.length) });
-    res.end(req.method === 'HEAD' ? undefined : file.body);
+    if (req.headers['if-none-match'] === etag) return void res.writeHead(304, headers).end();
+    const body = Buffer.from(file.body);
+    res.writeHead(200, { ...headers, 'Content-Length': String(body.length) });
+    res.end(req.method === 'HEAD' ? undefined : body);
   };
+}
+
+/** The room may be framed by any site, but runs nothing of others. */
+function pagePolicy(contentUrl: string): string {
+  const fonts = /^https?:/.test(contentUrl) ? new URL(contentUrl).origin : "'self'";
+  return `default-src 'none'; script-src 'self'; style-src 'self'; font-src ${fonts}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *`;
+}
+
+function stylesheetOf({ brand }: StationBrand, contentUrl: string): ChatFile {
+  const body = brandCss(brand ?? {}, (name) => contentUrl + fontPath(name));
+  return { body, type: 'text/css; charset=utf-8', cacheControl: 'no-cache' };
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

@@ -1,8 +1,8 @@
-import displayFont from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url';
-import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { Suspense } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
+import { BrandHead } from './brand/brand-head.tsx';
+import { lookOf } from './brand/look.ts';
 import { browserSettings } from './browser-settings.ts';
 import { content } from './content.ts';
 import { lazyPart } from './player/lazy-part.tsx';
@@ -24,20 +24,11 @@ const Footer = lazyPart(() => import('./shell/footer.tsx'));
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(content);
   const [shell, liveNow] = await Promise.all([client.shell(), client.liveNow().catch(() => null)]);
-  return { shell, liveNow, settings: context.get(browserSettings) };
+  const settings = context.get(browserSettings);
+  return { shell, liveNow, settings, look: lookOf(shell.station, settings.contentHost) };
 }
 
-/** The two families above the fold, on their way before the style sheet has been read. */
 export const links: Route.LinksFunction = () => [
-  ...[displayFont, textFont].map((href) => ({
-    rel: 'preload',
-    href,
-    as: 'font' as const,
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-  })),
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
   { rel: 'alternate', href: '/podcast.xml', type: 'application/rss+xml', title: 'All shows as a podcast' },
   { rel: 'alternate', href: '/editorial/feed.xml', type: 'application/rss+xml', title: 'Editorial' },
@@ -65,6 +56,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         />
         <Meta />
         <Links />
+        {root && <BrandHead look={root.look} />}
       </head>
       <body>
         {children}

@@ -13,6 +13,7 @@ const known: [RegExp, Record<string, RegExp>][] = [
   [/^\/search$/, { query: any }],
   [/^\/search\//, { query: any, page: number }],
   [/^\/sitemap\.xml$/, { page: /^\d{1,5}$/ }],
+  [/^\/brand\.css$/, { v: any }],
   [/^\/oembed$/, { url: any, format: any, maxwidth: any, maxheight: any }],
 ];
 const longest = 2048;

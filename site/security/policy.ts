@@ -35,7 +35,7 @@ export function createPolicy(settings: SiteSettings): (path: string, ownScripts:
   const rest = [
     directive('default-src', []),
     directive('style-src', []),
-    directive('font-src', []),
+    directive('font-src', content),
     directive('img-src', ['data:', 'blob:', ...content, ...anySound, ...pixel]),
     directive('media-src', ['blob:', ...content, ...stream, ...audio, ...anySound, ...soundCloud]),
     directive('connect-src', [

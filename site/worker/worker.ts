@@ -10,6 +10,8 @@ const pictures = 'pictures';
 const offlinePage = '/offline';
 const mostPages = 60;
 const mostPictures = 300;
+/** The station may change its name and its colours. */
+const offlinePageFor = 3_600_000;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()));
@@ -25,11 +27,15 @@ self.addEventListener('fetch', (event) => {
   // Sound, sockets and whatever is asked for in parts goes straight to the network.
   if (request.method !== 'GET' || request.headers.has('range') || url.origin !== self.location.origin) return;
   if (url.pathname.startsWith('/radio/')) return;
-  if (url.pathname.startsWith('/assets/')) return event.respondWith(keptFirst(request, shell));
+  const lasting = /^\/(?:assets|content\/fonts)\/|^\/brand\.css$/;
+  if (lasting.test(url.pathname)) return event.respondWith(keptFirst(request, shell));
   if (url.pathname.startsWith('/content/media/'))
     return event.respondWith(keptFirst(request, pictures, mostPictures));
   if (url.pathname.startsWith('/content/') || url.pathname.startsWith('/builds/')) return;
-  if (request.mode === 'navigate') return event.respondWith(networkFirst(request, true));
+  if (request.mode === 'navigate') {
+    event.waitUntil(renewOfflinePage().catch(() => undefined));
+    return event.respondWith(networkFirst(request, true));
+  }
   if (url.pathname.endsWith('.data')) return event.respondWith(networkFirst(request, false));
 });
 
@@ -41,10 +47,22 @@ async function keepOfflinePage(): Promise<void> {
   const html = await answer.text();
   const still = html.replace(/<script\b[\s\S]*?<\/script>/g, '');
   const policy = answer.headers.get('content-security-policy') ?? "default-src 'self'";
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy,
+    date: new Date().toUTCString(),
+  };
   await cache.put(offlinePage, new Response(still, { headers }));
-  const assets = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '');
+  const assets = [...html.matchAll(/(?:href|src)="(\/(?:assets\/|content\/fonts\/|brand\.css)[^"]+)"/g)].map(
+    ([, path]) => path ?? '',
+  );
   await Promise.allSettled([...new Set(assets)].map((path) => cache.add(path)));
+}
+
+async function renewOfflinePage(): Promise<void> {
+  const kept = await caches.match(offlinePage);
+  const age = Date.now() - Date.parse(kept?.headers.get('date') ?? '');
+  if (!(age < offlinePageFor)) await keepOfflinePage();
 }
 
 async function dropOtherBuilds(): Promise<void> {

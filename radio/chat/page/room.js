@@ -42,7 +42,7 @@ function randomWord() {
 /* The colours a page may ask for, by the letters the widget of the same protocol uses: six hex digits each. */
 for (const [letter, name] of Object.entries({
   a: '--paper',
-  e: '--raised',
+  e: '--paper-raised',
   c: '--ink',
   d: '--muted',
   l: '--accent',

@@ -5,7 +5,7 @@ import type { FeedSource } from './source.ts';
 import { escapeXml } from './xml.ts';
 
 /** A whole small page without scripts: the browser's own player, the sleeve, and the way back to the show. */
-export function embedPage(source: FeedSource, show: ShowCard, styles: string): string {
+export function embedPage(source: FeedSource, show: ShowCard, stylesheets: string[]): string {
   const { station, origin, contentHost } = source;
   const file = recordingFile(source, show);
   const address = escapeXml(`${origin}/shows/${show.id}`);
@@ -19,7 +19,7 @@ export function embedPage(source: FeedSource, show: ShowCard, styles: string): s
 <meta name="robots" content="noindex">
 <title>${escapeXml(show.title)} · ${escapeXml(station.name)}</title>
 <link rel="canonical" href="${address}">
-<link rel="stylesheet" href="${escapeXml(styles)}">
+${stylesheets.map((href) => `<link rel="stylesheet" href="${escapeXml(href)}">`).join('\n')}
 </head>
 <body>
 <main class="embed">

@@ -36,7 +36,7 @@ const show: ShowCard = {
   recording: { kind: 'file', name: 'low-water-12', url: '', seconds: 3600, bytes: null },
 };
 test('an embedded player carries the file, the show’s address and nothing unescaped', () => {
-  const html = embedPage(source, show, '/assets/embed.css');
+  const html = embedPage(source, show, ['/assets/embed.css', '/brand.css?v=1']);
   expect(html).toContain('src="https://estuary.example/radio/recordings/low-water-12.mp3"');
   expect(html).toContain('href="https://estuary.example/shows/low-water-12"');
   expect(html).toContain('Low Water &amp; High &lt;Hills&gt;');

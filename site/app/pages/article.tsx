@@ -128,7 +128,7 @@ function ArticleBlock({ block }: { block: ShownBlock }) {
       );
     case 'quote':
       return (
-        <figure className="mx-auto w-full max-w-4xl border-t-4 border-accent pt-5">
+        <figure className="mx-auto w-full max-w-4xl border-t-4 border-accent-line pt-5">
           <blockquote className="font-display text-3xl leading-[1.05] font-bold tracking-[-0.025em] text-balance md:text-5xl">
             “{block.text}”
           </blockquote>

@@ -3,6 +3,7 @@ import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
 import { CollectionCard, collectionKindTitles } from '../ui/collection-card.tsx';
 import { Headline } from '../ui/headline.tsx';
+import { NothingYet } from '../ui/nothing-yet.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { SectionTabs } from '../ui/section-tabs.tsx';
 import type { Route } from './+types/collections';
@@ -37,7 +38,7 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
-      {collections.length === 0 && <p className="mt-10 text-lg">Nothing has been gathered here yet.</p>}
+      {collections.length === 0 && <NothingYet>Nothing has been gathered here yet.</NothingYet>}
     </div>
   );
 }

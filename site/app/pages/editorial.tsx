@@ -4,6 +4,7 @@ import { pageMeta } from '../meta.ts';
 import { pageNumber } from '../page-number.ts';
 import { ArticleCard, editorialSectionTitles } from '../ui/article-card.tsx';
 import { Headline } from '../ui/headline.tsx';
+import { NothingYet } from '../ui/nothing-yet.tsx';
 import { Pager, pageHref } from '../ui/pager.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { SectionTabs } from '../ui/section-tabs.tsx';
@@ -48,6 +49,7 @@ export default function Editorial({ loaderData }: Route.ComponentProps) {
         <SectionTabs label="Sections" tabs={tabs} />
       </div>
       <h2 className="sr-only">Stories</h2>
+      {!lead && <NothingYet>Nothing has been written here yet.</NothingYet>}
       {lead && (
         <div className="mt-10 grid gap-x-8 gap-y-12 lg:grid-cols-12">
           <div className="lg:col-span-8">
@@ -62,18 +64,20 @@ export default function Editorial({ loaderData }: Route.ComponentProps) {
           </ul>
         </div>
       )}
-      <ul className="mt-12 grid gap-x-6 gap-y-6 border-t border-rule pt-8 sm:grid-cols-2 sm:gap-y-14 sm:pt-10 md:mt-16 lg:grid-cols-3">
-        {rest.slice(2).map((article, place) => (
-          <li key={article.id} className={`grid min-w-0 ${isWide(place) ? 'lg:col-span-2' : ''}`}>
-            <ArticleCard
-              article={article}
-              line
-              wide={isWide(place)}
-              {...(isWide(place) && { sizes: wide })}
-            />
-          </li>
-        ))}
-      </ul>
+      {rest.length > 2 && (
+        <ul className="mt-12 grid gap-x-6 gap-y-6 border-t border-rule pt-8 sm:grid-cols-2 sm:gap-y-14 sm:pt-10 md:mt-16 lg:grid-cols-3">
+          {rest.slice(2).map((article, place) => (
+            <li key={article.id} className={`grid min-w-0 ${isWide(place) ? 'lg:col-span-2' : ''}`}>
+              <ArticleCard
+                article={article}
+                line
+                wide={isWide(place)}
+                {...(isWide(place) && { sizes: wide })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       <Pager page={articles.page} pages={articles.pages} hrefOf={(number) => pageHref(path, number)} />
     </div>
   );

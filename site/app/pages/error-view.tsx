@@ -43,11 +43,11 @@ function AdriftBuoy() {
       className="w-full max-md:max-w-72 md:col-span-5"
     >
       <path fill="var(--tide)" d="M0 0h400v400H0z" />
-      <circle cx="292" cy="104" r="58" fill="var(--accent)" />
-      <path fill="#f4f1ea" d="M168 118h44l10 44h-64zM150 162h80l26 108H124zM112 270h156v26H112z" />
-      <path fill="var(--accent)" d="M141 198h98l9 36H132z" />
+      <circle cx="292" cy="104" r="58" fill="var(--tide-accent)" />
+      <path fill="var(--on-tide)" d="M168 118h44l10 44h-64zM150 162h80l26 108H124zM112 270h156v26H112z" />
+      <path fill="var(--tide-accent)" d="M141 198h98l9 36H132z" />
       <path fill="var(--tide)" d="M0 290c33-24 67-24 100 0s67 24 100 0 67-24 100 0 67 24 100 0v110H0z" />
-      <g fill="none" stroke="#f4f1ea" strokeWidth="7">
+      <g fill="none" stroke="var(--on-tide)" strokeWidth="7">
         <path d="M0 290c33-24 67-24 100 0s67 24 100 0 67-24 100 0 67 24 100 0" />
         <path d="M0 328c33-24 67-24 100 0s67 24 100 0 67-24 100 0 67 24 100 0" />
         <path d="M0 366c33-24 67-24 100 0s67 24 100 0 67-24 100 0 67 24 100 0" />

@@ -5,6 +5,7 @@ import { pageMeta } from '../meta.ts';
 import { byLetter, matching } from '../residents/by-letter.ts';
 import { ResidentIndex } from '../residents/resident-index.tsx';
 import { ListHead } from '../ui/list-head.tsx';
+import { NothingYet } from '../ui/nothing-yet.tsx';
 import type { Route } from './+types/residents';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -65,9 +66,11 @@ export default function Residents({ loaderData }: Route.ComponentProps) {
         </nav>
       </div>
       {found.length === 0 && (
-        <p className="max-w-[30ch] py-16 font-display text-3xl leading-tight font-bold tracking-[-0.02em]">
-          Nobody of that name here. Fewer letters may find them.
-        </p>
+        <NothingYet>
+          {residents.length === 0
+            ? 'Nobody has a show here yet.'
+            : 'Nobody of that name here. Fewer letters may find them.'}
+        </NothingYet>
       )}
       <div className="pt-6 md:columns-2 md:gap-x-10 xl:columns-3">
         <ResidentIndex letters={letters} />

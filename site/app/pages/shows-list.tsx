@@ -8,6 +8,7 @@ import { Logbook } from '../shows/logbook.tsx';
 import { listOfShows } from '../shows/show-list-thing.ts';
 import { ShowsNav } from '../shows/shows-nav.tsx';
 import { ListHead } from '../ui/list-head.tsx';
+import { NothingYet } from '../ui/nothing-yet.tsx';
 import { Pager, pageHref } from '../ui/pager.tsx';
 import type { Route } from './+types/shows-list';
 
@@ -37,7 +38,7 @@ export default function ShowsList({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto max-w-(--page) px-(--gutter) pt-8 pb-24 md:pt-12">
       <ListHead title={title} description={description} />
       <ShowsNav />
-      <List shows={shows.items} />
+      {shows.items.length > 0 ? <List shows={shows.items} /> : <NothingYet>No shows yet.</NothingYet>}
       <Pager page={shows.page} pages={shows.pages} hrefOf={(page) => pageHref(`/${id}`, page)} />
     </div>
   );

@@ -3,6 +3,7 @@ import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
 import { pageNumber } from '../page-number.ts';
 import { Headline } from '../ui/headline.tsx';
+import { NothingYet } from '../ui/nothing-yet.tsx';
 import { Pager, pageHref } from '../ui/pager.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { SectionTabs } from '../ui/section-tabs.tsx';
@@ -37,6 +38,7 @@ export default function Tv({ loaderData }: Route.ComponentProps) {
         <SectionTabs label="Kinds of videos" tabs={tabs} />
       </div>
       <h2 className="sr-only">Videos</h2>
+      {!feature && <NothingYet>No films yet.</NothingYet>}
       {feature && (
         <div className="mt-8 md:mt-10 lg:[&_.picture]:aspect-[21/9]">
           <VideoCard video={feature} sizes="94vw" first large />

@@ -32,7 +32,7 @@ export function OnAirHero({ initial, broadcasts, made }: OnAirHeroProps) {
   const hosts = broadcast?.residents ?? [];
   const title = show?.title ?? station.name;
   return (
-    <section aria-label="On air now" className="bg-accent text-on-accent">
+    <section aria-label="On air now" className="bg-accent text-on-accent [--accent-line:var(--on-accent)]">
       <div className="wrap grid grid-cols-1 gap-x-10 gap-y-6 py-6 md:grid-cols-12 md:py-10">
         {pictured && (
           <OnAirPicture
@@ -94,7 +94,7 @@ function ListenButton() {
   return (
     <button
       type="button"
-      className="needs-script inline-flex min-h-14 items-center gap-3 bg-on-accent px-6 font-display text-xl font-bold tracking-[-0.02em] text-chalk hover:bg-chalk hover:text-on-accent focus-visible:outline-on-accent active:translate-y-px"
+      className="needs-script inline-flex min-h-14 items-center gap-3 bg-on-accent px-6 font-display text-xl font-bold tracking-[-0.02em] text-accent-reversed hover:bg-accent-reversed hover:text-on-accent focus-visible:outline-on-accent active:translate-y-px"
       aria-busy={state === 'starting' || state === 'reconnecting'}
       onClick={() => (wanted ? pauseRadio() : startRadio(streamUrl))}
     >

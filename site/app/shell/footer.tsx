@@ -5,6 +5,7 @@ import { Link } from '../ui/link.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { placesOf } from './navigation.tsx';
 import type { Shell } from './shell-content.ts';
+import { wordmarkOf } from './wordmark.ts';
 
 const PrivacyChoice = lazyPart(() => import('../consent/privacy-choice.tsx'));
 
@@ -49,13 +50,35 @@ export default function Footer({ shell }: { shell: Shell }) {
           </Column>
         )}
       </div>
-      <p
-        aria-hidden="true"
-        className="wrap -mb-[0.06em] -indent-[0.05em] font-display text-[clamp(5rem,26.5vw,30rem)] leading-[0.98] font-extrabold tracking-[-0.065em] whitespace-nowrap text-accent select-none"
-      >
-        {station.name}
-      </p>
+      <NameInFull name={station.name} />
     </footer>
+  );
+}
+
+/** Drawn, so that it fits whatever the name: letters are drawn together a little where they would not. */
+function NameInFull({ name }: { name: string }) {
+  const { width, height, lines } = wordmarkOf(name);
+  return (
+    <div className="wrap">
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="xMinYMax meet"
+        className="wordmark block h-auto max-h-[min(32rem,60vw)] w-full fill-tide-accent font-display font-extrabold tracking-[-0.065em] select-none"
+      >
+        {lines.map((line) => (
+          <text
+            key={line.baseline}
+            y={line.baseline}
+            fontSize="100"
+            textLength={line.width}
+            lengthAdjust="spacingAndGlyphs"
+          >
+            {line.text}
+          </text>
+        ))}
+      </svg>
+    </div>
   );
 }
 

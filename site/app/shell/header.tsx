@@ -27,7 +27,7 @@ export function Header({ shell }: { shell: Shell }) {
           <Places
             shell={shell}
             className="flex flex-wrap items-center justify-end gap-x-1"
-            linkClassName="inline-flex min-h-11 items-center px-2.5 text-[0.95rem] font-medium decoration-2 underline-offset-6 hover:underline aria-[current]:underline aria-[current]:decoration-accent"
+            linkClassName="inline-flex min-h-11 items-center px-2.5 text-[0.95rem] font-medium decoration-2 underline-offset-6 hover:underline aria-[current]:underline aria-[current]:decoration-accent-line"
           />
         </nav>
         <PictureLinks shell={shell} className="hidden items-center md:flex max-lg:ml-auto" />

@@ -1,23 +1,54 @@
+import type { Picture } from '@longwave/contract/picture.ts';
+import { picturePath } from '@longwave/contract/picture-path.ts';
+import { useBrowserSettings } from '../browser-settings.ts';
 import { Link } from '../ui/link.tsx';
-import { Picture } from '../ui/picture.tsx';
 import type { Shell } from './shell-content.ts';
 
-/** R-100: the station's mark leads home. */
-export function Logo({ station }: { station: Shell['station'] }) {
+/** R-100: the station's mark leads home. A logo twice as wide as it is high holds the name and stands alone. */
+export function Logo({ station, onTide = false }: { station: Shell['station']; onTide?: boolean }) {
+  const { logo, name } = station;
+  const isWide = logo !== null && logo.width >= 2 * logo.height;
   return (
-    <Link href="/" className="flex min-h-11 items-center gap-2.5" aria-label={`${station.name}, home`}>
-      {station.logo && (
-        <Picture
-          picture={station.logo}
-          sizes="40px"
-          first
-          decorative
-          className="size-9 shrink-0 md:size-10"
-        />
+    <Link href="/" className="flex min-h-11 min-w-0 items-center gap-2.5" aria-label={`${name}, home`}>
+      {logo && (
+        <Mark logo={logo} logoDark={station.brand?.logoDark ?? logo} isWide={isWide} onTide={onTide} />
       )}
-      <span className="font-display text-[1.75rem] leading-none font-extrabold tracking-[-0.055em] md:text-[2.1rem]">
-        {station.name}
-      </span>
+      {!isWide && <span className={`min-w-0 font-display font-extrabold ${sizeFor(name)}`}>{name}</span>}
     </Link>
   );
+}
+
+type MarkProps = { logo: Picture; logoDark: Picture; isWide: boolean; onTide: boolean };
+
+/** Without a ground of its own: it may have holes. */
+function Mark({ logo, logoDark, isWide, onTide }: MarkProps) {
+  const { contentHost } = useBrowserSettings();
+  const at = ({ name }: Picture, width: number) => contentHost + picturePath(name, width, 'webp');
+  const sources = (picture: Picture) =>
+    isWide
+      ? `${at(picture, 320)} 1x, ${at(picture, 640)} 2x`
+      : `${at(picture, 160)} 2x, ${at(picture, 320)} 4x`;
+  const shown = onTide ? logoDark : logo;
+  return (
+    <picture className={isWide ? 'shrink-0' : 'size-9 shrink-0 md:size-10'}>
+      {logoDark !== shown && <source media="(prefers-color-scheme: dark)" srcSet={sources(logoDark)} />}
+      <img
+        src={at(shown, 160)}
+        srcSet={sources(shown)}
+        width={shown.width}
+        height={shown.height}
+        alt=""
+        className={
+          isWide ? 'h-9 w-auto max-w-48 object-contain md:h-10 md:max-w-64' : 'size-full object-contain'
+        }
+      />
+    </picture>
+  );
+}
+
+/** A long name stands in two lines, and smaller. */
+function sizeFor(name: string): string {
+  if (name.length <= 12) return 'text-[1.75rem] leading-none tracking-[-0.055em] md:text-[2.1rem]';
+  if (name.length <= 24) return 'text-xl leading-[1.05] tracking-[-0.04em] text-balance md:text-2xl';
+  return 'max-w-[26ch] text-sm leading-[1.1] tracking-[-0.02em] text-balance md:text-base';
 }

@@ -24,13 +24,13 @@ export default function Menu({ shell, open }: { shell: Shell; open: boolean }) {
     <dialog
       ref={dialog}
       aria-label="Menu"
-      className="menu fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-full max-w-md overflow-y-auto bg-tide text-on-tide backdrop:bg-[#11110f]/60"
+      className="menu fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-full max-w-md overflow-y-auto bg-tide text-on-tide backdrop:bg-night/60"
       onClick={onClick}
       onClose={() => setSidebarOpen(false)}
     >
       <div className="flex min-h-full flex-col px-(--gutter) pb-8">
         <div className="flex min-h-16 items-center justify-between md:min-h-20">
-          <Logo station={shell.station} />
+          <Logo station={shell.station} onTide />
           <button
             type="button"
             aria-label="Close menu"
@@ -44,7 +44,7 @@ export default function Menu({ shell, open }: { shell: Shell; open: boolean }) {
           <Places
             shell={shell}
             className="flex flex-col"
-            linkClassName="flex min-h-12 items-center border-t border-on-tide/25 py-2 font-display text-[2rem] leading-none font-bold tracking-[-0.035em] hover:text-accent aria-[current]:text-accent"
+            linkClassName="flex min-h-12 items-center border-t border-on-tide/25 py-2 font-display text-[2rem] leading-none font-bold tracking-[-0.035em] hover:text-tide-accent aria-[current]:text-tide-accent"
           />
         </nav>
         <PictureLinks shell={shell} className="mt-6 -ml-1.5 flex flex-wrap" />

@@ -6,10 +6,10 @@ import type { Shell } from './shell-content.ts';
 
 type Place = { title: string; href: string; newTab: boolean };
 
-/** Discover, every listed page, and the links the station added, in this order (R-133, R-150). */
+/** Discover where there are shows, every listed page, and the links the station added, in this order (R-133, R-150). */
 export function placesOf(shell: Shell): Place[] {
   return [
-    { title: 'Discover', href: '/shows', newTab: false },
+    ...(shell.hasShows ? [{ title: 'Discover', href: '/shows', newTab: false }] : []),
     ...shell.pages
       .filter(({ id }) => id !== 'shows')
       .map(({ id, title }) => ({ title, href: `/${id}`, newTab: false })),

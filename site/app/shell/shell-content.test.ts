@@ -24,3 +24,19 @@ test('[R-156] without children the list is empty and a warning is logged', () =>
 test('[R-153] the copy block of the footer is sanitised', () => {
   expect(shellOf(home).footercopy).toBe('<p>Made by the water</p>');
 });
+
+test('what has nothing in it is in no menu', () => {
+  const children = [
+    { id: 'shows', title: 'Discover', isListed: false },
+    {
+      id: 'tv',
+      title: 'TV',
+      isListed: true,
+      children: [{ id: 'tv/shorts', title: 'Shorts', isListed: false }],
+    },
+    { id: 'editorial', title: 'Editorial', isListed: false },
+  ];
+  const shell = shellOf({ ...home, children, additionalnav: [] });
+  expect(placesOf(shell)).toEqual([{ title: 'TV', href: '/tv', newTab: false }]);
+  expect(shell.emptyParts).toEqual(['tv/shorts']);
+});

@@ -7,7 +7,13 @@ export type Shell = ReturnType<typeof shellOf>;
 export function shellOf(site: SiteContent) {
   return {
     station: site.station,
+    /** Without shows there is nothing to discover; a home file that does not tell of them may have some. */
+    hasShows: site.children.find(({ id }) => id === 'shows')?.isListed ?? true,
     pages: site.children.filter((child) => child.isListed).map(({ id, title }) => ({ id, title })),
+    /** Parts of sections with nothing in them. */
+    emptyParts: site.children.flatMap(({ children = [] }) =>
+      children.filter(({ isListed }) => !isListed).map(({ id }) => id),
+    ),
     routes: routesOf(site.children),
     additionalnav: site.additionalnav,
     imagenav: site.imagenav,
@@ -28,7 +34,9 @@ export const bareShell: Shell = {
     logo: null,
     accountUrl: null,
   },
+  hasShows: true,
   pages: [],
+  emptyParts: [],
   routes: [],
   additionalnav: [],
   imagenav: [],

@@ -63,7 +63,13 @@ export default function Browse() {
           </button>
         </Notice>
       ) : nothingFound ? (
-        <Notice text="Nothing here plays that. Take a genre away, or try its neighbours in the same group." />
+        <Notice
+          text={
+            appliedGenres.length > 0
+              ? 'Nothing here plays that. Take a genre away, or try its neighbours in the same group.'
+              : 'No shows yet.'
+          }
+        />
       ) : (
         <div
           ref={list}

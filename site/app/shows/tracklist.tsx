@@ -21,7 +21,7 @@ export function Tracklist({ show, tracklist }: { show: ShowCard; tracklist: Trac
             // biome-ignore lint/suspicious/noArrayIndexKey: a track may be played twice; its line tells it apart
             key={line}
             aria-current={line === current || undefined}
-            className="group/line border-t border-hairline aria-[current]:bg-accent aria-[current]:text-on-accent"
+            className="group/line border-t border-hairline aria-[current]:bg-accent aria-[current]:text-on-accent aria-[current]:[--accent-line:var(--on-accent)]"
           >
             <Line show={show} track={track} onJump={jump} />
           </li>

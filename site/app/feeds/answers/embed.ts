@@ -1,3 +1,4 @@
+import { lookOf } from '../../brand/look.ts';
 import { browserSettings } from '../../browser-settings.ts';
 import { content } from '../../content.ts';
 import styles from '../embed.css?url';
@@ -11,5 +12,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   // The frame's own origin serves sound and picture, so these stay as the browser knows them.
   const { contentHost, audioHost } = context.get(browserSettings);
   const source = { ...(await feedSource(context)), contentHost, audioHost };
-  return answer(embedPage(source, show, styles), 'text/html');
+  const { stylesheet } = lookOf(source.station, contentHost);
+  return answer(embedPage(source, show, stylesheet ? [styles, stylesheet] : [styles]), 'text/html');
 }

@@ -1,26 +1,18 @@
-import { picturePath } from '@longwave/contract/picture-path.ts';
+import { lookOf } from '../../brand/look.ts';
+import { browserSettings } from '../../browser-settings.ts';
 import { answer, feedSource } from '../source.ts';
 import type { Route } from './+types/manifest';
 
-const logoWidths = [160, 320, 640, 960] as const;
-const ownIcons = [
-  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-];
-
 /** /site.webmanifest: the site as an app, under the station's own name and sign. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { station, contentHost } = await feedSource(context);
-  const { logo } = station;
-  // An app's icon is square; a station with a wide logo gets the plain one.
-  const icons =
-    logo && logo.width === logo.height
-      ? logoWidths.map((width) => ({
-          src: contentHost + picturePath(logo.name, width, 'png'),
-          sizes: `${width}x${width}`,
-          type: 'image/png',
-        }))
-      : ownIcons;
+  const { station } = await feedSource(context);
+  const { colours, top, icons } = lookOf(station, context.get(browserSettings).contentHost);
+  const icon = (file: string, size: string, purpose: string) => ({
+    src: `${icons}/${file}`,
+    sizes: size,
+    type: 'image/png',
+    purpose,
+  });
   const manifest = {
     id: '/',
     name: station.name,
@@ -30,10 +22,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    background_color: '#f4f1ea',
-    theme_color: '#11110f',
+    background_color: colours.paper,
+    theme_color: top[0],
     categories: ['music', 'entertainment'],
-    icons,
+    icons: icons
+      ? [
+          icon('192.png', '192x192', 'any'),
+          icon('512.png', '512x512', 'any'),
+          icon('maskable-512.png', '512x512', 'maskable'),
+        ]
+      : [],
     shortcuts: [
       { name: 'Listen live', url: '/listen' },
       { name: 'Shows', url: '/shows' },

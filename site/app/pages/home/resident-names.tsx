@@ -27,7 +27,7 @@ export function ResidentNames({ residents }: { residents: ResidentCard[] }) {
               {resident.name}
             </Link>
             {place < residents.length - 1 && (
-              <span aria-hidden="true" className="text-accent">
+              <span aria-hidden="true" className="text-accent-line">
                 /
               </span>
             )}

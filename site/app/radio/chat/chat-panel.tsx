@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { useLook } from '../../brand/use-look.ts';
 import { useBrowserSettings } from '../../browser-settings.ts';
 import { consent, giveConsent } from '../../consent/consent.ts';
-import { mountChatWidget } from './chat-widget.ts';
+import { appearanceOf, mountChatWidget } from './chat-widget.ts';
 
 /** the chat window. It stays where it is once loaded; hiding it does not leave the room. */
 export default function ChatPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -10,6 +11,7 @@ export default function ChatPanel({ open, onClose }: { open: boolean; onClose: (
   // Without a widget of others, the radio host's own room.
   const script = chat.script || streamUrl.replace(/\/stream$/, '/chat/embed.js');
   const { handle } = chat;
+  const { colours } = useLook();
   const own = isOwn(script);
   const agreed = useStore(consent, ({ answer }) => answer === 'yes') || own;
   const panel = useRef<HTMLDivElement>(null);
@@ -18,8 +20,10 @@ export default function ChatPanel({ open, onClose }: { open: boolean; onClose: (
 
   useEffect(() => {
     if (!agreed || !room.current) return;
-    return mountChatWidget(room.current, { script, handle }, () => setLoaded(true));
-  }, [agreed, script, handle]);
+    // The room of the radio host knows how the station looks, by day and by night.
+    const appearance = chat.script ? appearanceOf(colours) : {};
+    return mountChatWidget(room.current, { script, handle, appearance }, () => setLoaded(true));
+  }, [agreed, script, handle, chat.script, colours]);
 
   useEffect(() => {
     if (!open) return;

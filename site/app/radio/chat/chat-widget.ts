@@ -2,28 +2,25 @@
  * Puts a chat widget into a place by the script-and-frame protocol of Chatango: the script finds its own tag by id,
  * reads its settings as JSON from the tag's text and its size from the tag's style, and leaves a frame there.
  */
-export type ChatSettings = { script: string; handle: string };
+export type ChatSettings = { script: string; handle: string; appearance: object };
 
 const frameLookup = 500;
-const appearance = {
-  a: 'f4f1ea',
-  b: 100,
-  c: '11110f',
-  d: '11110f',
-  e: 'fbf9f4',
-  k: '11110f',
-  l: '11110f',
-  m: '11110f',
-  n: 'f4f1ea',
-  p: '14',
-  q: '11110f',
-  r: 0,
-  usricon: 1,
-  fwtickm: 1,
-};
+
+/** The colours of the page the widget stands on, in its own letters: ground, text, titles, borders. */
+export function appearanceOf({ paper, raised, ink }: { paper: string; raised: string; ink: string }) {
+  const [ground, field, text] = [paper, raised, ink].map((colour) => colour.slice(1));
+  return {
+    ...{ a: ground, b: 100, c: text, d: text, e: field, k: text, l: text, m: text, n: ground },
+    ...{ p: '14', q: text, r: 0, usricon: 1, fwtickm: 1 },
+  };
+}
 
 /** Calls back once the widget's frame has loaded. Returns what takes the widget away. */
-export function mountChatWidget(place: HTMLElement, { script, handle }: ChatSettings, loaded: () => void) {
+export function mountChatWidget(
+  place: HTMLElement,
+  { script, handle, appearance }: ChatSettings,
+  loaded: () => void,
+) {
   const tag = document.createElement('script');
   tag.id = `cid${Date.now()}`;
   tag.src = script;

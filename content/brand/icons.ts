@@ -1,0 +1,98 @@
+import { hash } from 'node:crypto';
+import { join } from 'node:path';
+import { capitals } from '@longwave/contract/capitals.ts';
+import type { DocumentOf } from '@longwave/contract/documents.ts';
+import { paletteOf } from '@longwave/contract/palette.ts';
+import sharp from 'sharp';
+import { createKeptFiles } from '../media/kept-file.ts';
+import type { Store } from '../store.ts';
+import { icoOf } from './ico.ts';
+
+type Station = Pick<DocumentOf<'station'>, 'name' | 'logo' | 'brand'>;
+type Icon = { side: number; isMaskable?: boolean; isIco?: boolean };
+
+/** For tabs, home screens and the app; a maskable one keeps clear of what a phone may cut off. */
+export const iconFiles: Record<string, Icon> = {
+  '32.png': { side: 32 },
+  '180.png': { side: 180 },
+  '192.png': { side: 192 },
+  '512.png': { side: 512 },
+  'maskable-512.png': { side: 512, isMaskable: true },
+  'favicon.ico': { side: 32, isIco: true },
+};
+
+/** The path of the icons. It is another one when they look different, since browsers keep them for a year. */
+export function iconsPath(station: Station): string {
+  return `/station/icons/${versionOf(station)}`;
+}
+
+export function versionOf(station: Station): string {
+  const shown = [station.logo?.name ?? initialOf(station.name), coloursOf(station)];
+  return hash('sha256', JSON.stringify(shown), 'hex').slice(0, 12);
+}
+
+/** Icons made of the logo, or of the initial on the accent where there is none. Answers the path of the finished file. */
+export function createIcons(
+  store: Store,
+  picture: (name: string, width: number, format: string) => Promise<string>,
+) {
+  const kept = createKeptFiles(1);
+  return async function icon(station: Station, file: string, { side, isMaskable, isIco }: Icon) {
+    const path = join(store.folder, 'pictures', '.icons', versionOf(station), file);
+    return kept(path, async () => {
+      const drawn = station.logo
+        ? await ofLogo(
+            await picture(station.logo.name, 960, 'png'),
+            side,
+            isMaskable,
+            coloursOf(station).paper,
+          )
+        : await ofInitial(station, side, isMaskable);
+      return isIco ? icoOf(drawn, side) : drawn;
+    });
+  };
+}
+
+function coloursOf({ brand }: Station) {
+  const { accent, paper, 'on-accent': onAccent } = paletteOf(brand ?? {}).plain;
+  return { accent, paper, onAccent };
+}
+
+/** A square logo that is opaque fills the icon; any other stands on the paper. */
+async function ofLogo(logo: string, side: number, isMaskable = false, paper: string): Promise<Buffer> {
+  const { width, height } = await sharp(logo).metadata();
+  const { isOpaque, dominant } = await sharp(logo).stats();
+  const fills = isOpaque && width === height;
+  const background = fills ? dominant : paper;
+  const inner = Math.round(side * (isMaskable ? 0.7 : fills ? 1 : 0.86));
+  const mark = await sharp(logo)
+    .resize(inner, inner, { fit: 'contain', background: '#00000000' })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width: side, height: side, channels: 3, background } })
+    .composite([{ input: mark, gravity: 'centre' }])
+    .png()
+    .toBuffer();
+}
+
+async function ofInitial(station: Station, side: number, isMaskable = false): Promise<Buffer> {
+  const { accent, onAccent } = coloursOf(station);
+  const [width, outline] = capitals[initialOf(station.name)] ?? waves;
+  const height = isMaskable ? 44 : 58;
+  const scale = Math.min(height / 100, (height * 1.2) / width);
+  const place = `translate(${50 - (width * scale) / 2} ${50 - 50 * scale}) scale(${scale})`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="${side}" height="${side}"><rect width="100" height="100" fill="${accent}"/><path transform="${place}" fill="${onAccent}" d="${outline}"/></svg>`;
+  return sharp(Buffer.from(svg)).png().toBuffer();
+}
+
+/** Two bands of waves, for a name that begins with no letter of the alphabet we have. */
+const waves = [
+  120,
+  'M0 20C20 0 40 0 60 20S100 40 120 20V46C100 66 80 66 60 46S20 26 0 46ZM0 60C20 40 40 40 60 60S100 80 120 60V86C100 106 80 106 60 86S20 66 0 86Z',
+] as const;
+
+/** The first letter or digit of a name, without its accent; nothing where our alphabet lacks it. */
+function initialOf(name: string): string {
+  const [first = ''] = /[\p{L}\p{N}]/u.exec(name.normalize('NFKD').toUpperCase()) ?? [];
+  return first in capitals ? first : '';
+}

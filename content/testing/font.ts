@@ -1,0 +1,7 @@
+/** As much of a WOFF2 as is looked at: its signature, its length, and some bytes. */
+export function fontOfTests(filledWith = 7, length = 200): Buffer {
+  const font = Buffer.alloc(length, filledWith);
+  font.write('wOF2', 0, 'latin1');
+  font.writeUInt32BE(length, 8);
+  return font;
+}
