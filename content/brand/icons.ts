@@ -4,7 +4,7 @@ import { capitals } from '@longwave/contract/capitals.ts';
 import type { DocumentOf } from '@longwave/contract/documents.ts';
 import { paletteOf } from '@longwave/contract/palette.ts';
 import sharp from 'sharp';
-import { createKeptFiles } from '../media/kept-file.ts';
+import { createKeptFiles, type KeptFile } from '../media/kept-file.ts';
 import type { Store } from '../store.ts';
 import { icoOf } from './ico.ts';
 
@@ -34,9 +34,9 @@ export function versionOf(station: Station): string {
 /** Icons made of the logo, or of the initial on the accent where there is none. Answers the path of the finished file. */
 export function createIcons(
   store: Store,
-  picture: (name: string, width: number, format: string) => Promise<string>,
+  picture: (name: string, width: number, format: string) => Promise<KeptFile>,
 ) {
-  const kept = createKeptFiles(1);
+  const kept = createKeptFiles({ atOnce: 1 });
   return async function icon(station: Station, file: string, { side, isMaskable, isIco }: Icon) {
     const path = join(store.folder, 'pictures', '.icons', versionOf(station), file);
     return kept(path, async () => {
@@ -59,7 +59,7 @@ function coloursOf({ brand }: Station) {
 }
 
 /** A square logo that is opaque fills the icon; any other stands on the paper. */
-async function ofLogo(logo: string, side: number, isMaskable = false, paper: string): Promise<Buffer> {
+async function ofLogo(logo: KeptFile, side: number, isMaskable = false, paper: string): Promise<Buffer> {
   const { width, height } = await sharp(logo).metadata();
   const { isOpaque, dominant } = await sharp(logo).stats();
   const fills = isOpaque && width === height;
