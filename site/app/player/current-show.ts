@@ -35,7 +35,7 @@ export function chooseShow(show: PlayableShow, image: string, at?: number): void
     track: null,
     waveformUrl: null,
     shouldLoadTrack: false,
-    asksForHost: false,
+    asksForHost: null,
   });
 }
 

@@ -2,7 +2,10 @@ import type { VideoSource } from '@longwave/contract/documents.ts';
 import type { Picture as PictureFacts } from '@longwave/contract/picture.ts';
 import { picturePath } from '@longwave/contract/picture-path.ts';
 import { Suspense, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { useBrowserSettings } from '../browser-settings.ts';
+import { agree, consent, isAgreed } from '../consent/consent.ts';
+import { Remember } from '../consent/remember.tsx';
 import { lazyPart } from '../player/lazy-part.tsx';
 import { type SoundOwner, takeSound } from '../player/one-sound.ts';
 import { Picture } from '../ui/picture.tsx';
@@ -20,9 +23,16 @@ type VideoProps = { title: string; picture: PictureFacts; source: VideoSource; f
 
 /** R-411: a still until somebody wants to see it. Nothing of the player, and nothing of others, loads before that. */
 export function Video({ title, picture, source, first = false }: VideoProps) {
+  const { videoHosts } = useBrowserSettings();
   const [owner, setOwner] = useState<SoundOwner | null>(null);
   const [scripted, setScripted] = useState(false);
+  const [remember, setRemember] = useState(false);
+  const remembered = useStore(consent, ({ answers }) => answers.video === 'yes');
   useEffect(() => setScripted(true), []);
+  const isElsewhere = source.provider !== 'file';
+  useEffect(() => {
+    if (isElsewhere && owner) return whenRefused(() => setOwner(null));
+  }, [isElsewhere, owner]);
   const still = <Still picture={picture} first={first} />;
   if (owner)
     return (
@@ -32,13 +42,15 @@ export function Video({ title, picture, source, first = false }: VideoProps) {
         </Suspense>
       </div>
     );
-  if (!scripted) return <WithoutScript title={title} picture={picture} source={source} />;
+  if (!scripted || (isElsewhere && !videoHosts))
+    return <WithoutScript title={title} picture={picture} source={source} />;
   return (
     <div className="video relative aspect-video">
       {still}
       <button
         type="button"
         onClick={() => {
+          if (isElsewhere) agree('video', remember || remembered);
           const owner: SoundOwner = { name: 'video', lose: () => undefined };
           takeSound(owner);
           setOwner(owner);
@@ -52,8 +64,21 @@ export function Video({ title, picture, source, first = false }: VideoProps) {
           </svg>
         </span>
       </button>
+      {isElsewhere && !remembered && (
+        <div className="absolute inset-x-0 bottom-0 flex flex-wrap items-center gap-x-5 bg-ink px-3 text-xs text-paper md:px-4 md:text-sm">
+          <p className="max-sm:pt-2">Plays from {hostName(source)}, which may keep cookies on this device.</p>
+          <Remember checked={remember} onChange={setRemember} />
+        </div>
+      )}
     </div>
   );
+}
+
+/** Calls when the visitor takes back that videos may come from others. */
+function whenRefused(refused: () => void): () => void {
+  return consent.subscribe((state) => {
+    if (!isAgreed('video', state)) refused();
+  });
 }
 
 function Still({ picture, first }: { picture: PictureFacts; first: boolean }) {
@@ -91,7 +116,7 @@ function WithoutScript({ title, picture, source }: Omit<VideoProps, 'first'>) {
         href={watchUrl(source)}
         className="absolute bottom-0 left-0 bg-ink px-4 py-3 font-display font-bold text-paper"
       >
-        Watch “{title}” at {source.provider === 'youtube' ? 'YouTube' : 'Vimeo'}
+        Watch “{title}” at {hostName(source)}
       </a>
     </div>
   );
@@ -101,7 +126,13 @@ export function clipUrl(contentHost: string, name: string): string {
   return `${contentHost}/clips/${name}.webm`;
 }
 
-function watchUrl(source: Exclude<VideoSource, { provider: 'file' }>): string {
+type Elsewhere = Exclude<VideoSource, { provider: 'file' }>;
+
+export function hostName({ provider }: Elsewhere): string {
+  return provider === 'youtube' ? 'YouTube' : 'Vimeo';
+}
+
+export function watchUrl(source: Elsewhere): string {
   return source.provider === 'youtube'
     ? `https://www.youtube.com/watch?v=${source.id}`
     : `https://vimeo.com/${source.id}`;
