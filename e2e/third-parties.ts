@@ -85,8 +85,8 @@ export async function standIn(page: Page): Promise<string[]> {
   await page.route(/^https:/, (route) => {
     const url = route.request().url();
     asked.push(url);
-    const [, contentType, body] = answers.find(([address]) => address.test(url)) ?? [];
-    return contentType ? route.fulfill({ contentType, body }) : route.fulfill({ status: 204 });
+    const answer = answers.find(([address]) => address.test(url));
+    return route.fulfill(answer ? { contentType: answer[1], body: answer[2] } : { status: 204 });
   });
   return asked;
 }

@@ -59,6 +59,9 @@ export const endpoints = [
   '/embed/video',
   '/embed/mix',
   '/embed/shows/x',
+  '/radio/conversions.json',
+  '/radio/status-json.xsl',
+  '/status-json.xsl',
 ];
 
 const long = 'a'.repeat(4000);
