@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type PostHog, startPostHog } from './posthog.ts';
+import { expectSound } from './player.ts';
+import { config, type PostHog, startPostHog } from './posthog.ts';
 import { strip } from './radio.ts';
 import { type OwnStation, startStation } from './station.ts';
 import { chatScript, hostsOf, looksLikeAVisitor, standIn, userAgent } from './third-parties.ts';
@@ -81,7 +82,7 @@ test('[R-905] after a no, loading the chat loads the chat and nothing else, and 
   await chat(page).getByRole('button', { name: 'Load the chat' }).click();
   await expect(chat(page).frameLocator('iframe').getByText('Say hello')).toBeVisible();
   await page.getByRole('button', { name: 'Play live radio' }).click();
-  await page.waitForLoadState('networkidle');
+  await expectSound(page);
   expect(hostsOf(asked)).toEqual(['st.chatango.com']);
   expect(posthog.asked).toEqual([]);
   expect(await answers(page)).toEqual(allNo);
@@ -178,6 +179,58 @@ test('[R-608] a yes in the bar is one to what the bar asks, and to nothing else'
   expect(hostsOf(asked)).not.toContain('st.chatango.com');
   await strip(page).getByRole('button', { name: 'Chat' }).click();
   await expect(chat(page).getByRole('button', { name: 'Load the chat' })).toBeVisible();
+});
+
+test('[R-608] an agreed tag manager works, learns of every page, and ends when it is taken back', async ({
+  page,
+  context,
+}) => {
+  const asked = await standIn(page);
+  await page.goto(station.url);
+  const policy = (await page.request.get(station.url)).headers()['content-security-policy'];
+  expect(policy).not.toMatch(/unsafe|https:[ ;]|googletagmanager|facebook/);
+  await bar(page).getByRole('button', { name: 'Yes to both' }).click();
+  // What a container does: a script in the page, one from elsewhere that evaluates, a picture, a request.
+  for (const address of ['https://tags.example/tag.js', 'https://api.tags.example/hit'])
+    await expect.poll(() => asked).toContain(address);
+  const opened = (name: string) => asked.filter((url) => url.includes(name)).map((url) => new URL(url));
+  expect(opened('pixels.example/seen.gif')[0]?.searchParams.get('page')).toBe('/');
+  await page.getByRole('link', { name: 'Collections' }).first().click();
+  await expect
+    .poll(() => opened('pixels.example/event.gif').at(-1)?.searchParams.get('page'))
+    .toBe('/collections');
+  await expect
+    .poll(() => opened('www.facebook.com/tr/').map(({ searchParams: told }) => told.get('call')))
+    .toEqual(['init 12345', 'track PageView', 'track PageView']);
+
+  const dialog = await openChoices(page);
+  await dialog.getByRole('switch', { name: 'Advertising' }).uncheck();
+  await expect(page.locator('iframe[title=Advertising]')).toHaveCount(0);
+  await expect
+    .poll(async () => (await context.cookies()).filter(({ name }) => /^_(?:ga|fbp)/.test(name)))
+    .toEqual([]);
+  asked.length = 0;
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('link', { name: 'Residents' }).first().click();
+  await expect(page).toHaveURL(`${station.url}/residents`);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+});
+
+test('[R-607] without further settings pages are counted and nothing else, whatever the host says', async ({
+  page,
+}) => {
+  const everything = { ...config, surveys: true, heatmaps: true, sessionRecording: { endpoint: '/s/' } };
+  posthog.answers.set('/array/phc_test/config', () => ({ body: everything }));
+  await standIn(page);
+  await page.goto(station.url);
+  await bar(page).getByRole('button', { name: 'Yes to both' }).click();
+  const opened = () => posthog.events('$pageview').map(({ properties }) => properties.$pathname);
+  await expect.poll(opened).toEqual(['/']);
+  await page.getByRole('link', { name: 'Collections' }).first().click();
+  await expect.poll(opened).toEqual(['/', '/collections']);
+  expect([...new Set(posthog.asked.map(({ path }) => path))]).toEqual(['/e/']);
+  expect(posthog.batches().every(({ encoding }) => encoding === 'gzip')).toBe(true);
 });
 
 test('[R-905] the single answer of earlier versions is taken over', async ({ page, context }) => {

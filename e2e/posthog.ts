@@ -63,7 +63,7 @@ export async function startPostHog(): Promise<PostHog> {
     batches,
     events: (name) =>
       batches()
-        .flatMap(({ body }) => (Array.isArray(body) ? body : [body]) as Sent[])
+        .flatMap(({ body }) => (body as { batch: Sent[] }).batch)
         .filter(({ event }) => name === undefined || event === name),
     forget() {
       asked.length = 0;

@@ -60,30 +60,28 @@ export function createPolicy(settings: SiteSettings): (path: string, ownScripts:
   return (path, ownScripts) => {
     if (path === '/embed/advertising') return advertisingPolicy(browser);
     const frame = browser.videoHosts ? frames[path] : undefined;
-    if (frame) return framePolicy(frame);
+    if (frame) return framePolicy(frame, content);
     const ancestors = path.startsWith('/embed/shows/') ? '*' : "'self'";
     return `${directive('script-src', [...ownScripts, ...chat])}; ${rest}; frame-ancestors ${ancestors}`;
   };
 }
 
-type Hosts = { scripts: string[]; frames: string[]; pictures: string[] };
+type Hosts = { scripts: string[]; frames: string[] };
 
 /** What the frames for players of others (app/frames/) may load. */
 const frames: Record<string, Hosts> = {
   '/embed/video': {
     scripts: ['https://www.youtube.com', 'https://player.vimeo.com'],
     frames: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
-    pictures: ['https://i.ytimg.com', 'https://i.vimeocdn.com'],
   },
   '/embed/mix': {
     scripts: ['https://widget.mixcloud.com'],
     // Its widget moved to a host of its own and redirects there.
     frames: ['https://www.mixcloud.com', 'https://player-widget.mixcloud.com'],
-    pictures: [],
   },
 };
 
-function framePolicy({ scripts, frames, pictures }: Hosts): string {
+function framePolicy({ scripts, frames }: Hosts, pictures: string[]): string {
   return [
     directive('default-src', []),
     directive('script-src', scripts),

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useBrowserSettings } from '../browser-settings.ts';
+import { earlyAccess } from '../third-parties/early-access.ts';
 import { answer, consent, isAgreed, refuseAll } from './consent.ts';
 import { purposeSentence, purposeTitles } from './purpose-words.ts';
 import { type Purpose, purposesOf } from './purposes.ts';
@@ -39,6 +40,7 @@ export default function ChoicesDialog() {
             <Choice key={purpose} purpose={purpose} sentence={purposeSentence(purpose, settings)} />
           ))}
         </ul>
+        <EarlyAccess />
         <div className="mt-6 grid grid-cols-2 gap-3">
           <button type="button" className="button-quiet" onClick={refuseAll}>
             No to all
@@ -55,20 +57,63 @@ export default function ChoicesDialog() {
 function Choice({ purpose, sentence }: { purpose: Purpose; sentence: string }) {
   const agreed = useStore(consent, (state) => isAgreed(purpose, state));
   return (
+    <Switch
+      id={`choice-${purpose}`}
+      title={purposeTitles[purpose]}
+      sentence={sentence}
+      checked={agreed}
+      onChange={(checked) => answer({ [purpose]: checked ? 'yes' : 'no' })}
+    />
+  );
+}
+
+/** New things that visitors who are counted may try. */
+function EarlyAccess() {
+  const { features, enrol } = useStore(earlyAccess);
+  if (features.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-6 font-display text-xl font-extrabold">Try what is new</h3>
+      <ul className="mt-3">
+        {features.map(({ key, name, description, enrolled }) => (
+          <Switch
+            key={key}
+            id={`early-${key}`}
+            title={name}
+            sentence={description}
+            checked={enrolled}
+            onChange={(checked) => enrol(key, checked)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type SwitchProps = {
+  id: string;
+  title: string;
+  sentence: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+};
+
+function Switch({ id, title, sentence, checked, onChange }: SwitchProps) {
+  return (
     <li className="border-t border-hairline">
       <label className="grid cursor-pointer grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 py-4">
-        <span className="font-display text-lg leading-tight font-bold">{purposeTitles[purpose]}</span>
+        <span className="font-display text-lg leading-tight font-bold">{title}</span>
         <input
           type="checkbox"
           role="switch"
           className="switch"
-          aria-label={purposeTitles[purpose]}
-          aria-describedby={`choice-${purpose}`}
-          checked={agreed}
-          aria-checked={agreed}
-          onChange={(event) => answer({ [purpose]: event.currentTarget.checked ? 'yes' : 'no' })}
+          aria-label={title}
+          aria-describedby={id}
+          checked={checked}
+          aria-checked={checked}
+          onChange={(event) => onChange(event.currentTarget.checked)}
         />
-        <span id={`choice-${purpose}`} className="col-span-full text-[0.9375rem] leading-snug text-muted">
+        <span id={id} className="col-span-full text-[0.9375rem] leading-snug text-muted">
           {sentence}
         </span>
       </label>

@@ -1,10 +1,11 @@
 import type { LiveNow } from '@longwave/contract/schedule.ts';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useBrowserSettings } from '../browser-settings.ts';
 import { engine } from '../player/engine/engine.ts';
 import { Icon } from '../player/icons.tsx';
 import { lazyPart } from '../player/lazy-part.tsx';
+import { MuteButton } from '../player/mute-button.tsx';
 import { recallSoundSettings } from '../player/sound-settings.ts';
 import { useStation } from '../shell/station.ts';
 import { Link } from '../ui/link.tsx';
@@ -14,7 +15,7 @@ import { useHeardShow } from './use-heard-show.ts';
 import '../player/sound.css';
 
 const Rewind = lazyPart(() => import('./rewind-button.tsx'));
-const VolumeSlider = lazyPart(() => import('../player/volume-slider.tsx'));
+const SoundPanel = lazyPart(() => import('./sound-panel.tsx'));
 const Chat = lazyPart(() => import('./chat/chat-panel.tsx'));
 
 const notes = {
@@ -32,9 +33,10 @@ export function LiveStrip({ initial }: { initial: LiveNow | null }) {
   const { state, rewound } = useStore(radio);
   const show = useHeardShow(initial);
   const { text: playing } = useStore(track);
-  const [volumeOpen, setVolumeOpen] = useState(false);
+  const [soundOpen, setSoundOpen] = useState(false);
   const [chatOpen, setChatOpen] = useState(false);
   const [chatWanted, setChatWanted] = useState(false);
+  const closeSound = useCallback(() => setSoundOpen(false), []);
   const wanted = state !== 'off' && state !== 'tap';
 
   useEffect(() => {
@@ -76,20 +78,21 @@ export function LiveStrip({ initial }: { initial: LiveNow | null }) {
           <Rewind show={show} rewound={rewound} />
         </Suspense>
       )}
-      {volumeOpen && (
-        <Suspense>
-          <VolumeSlider />
-        </Suspense>
-      )}
+      <MuteButton className="strip-button" />
       <button
         type="button"
         className="strip-button"
-        aria-label="Volume"
-        aria-expanded={volumeOpen}
-        onClick={() => setVolumeOpen(!volumeOpen)}
+        aria-label="Volume and sleep timer"
+        aria-expanded={soundOpen}
+        onClick={() => setSoundOpen(!soundOpen)}
       >
-        <Icon name="speaker" />
+        <Icon name="sliders" />
       </button>
+      {soundOpen && (
+        <Suspense>
+          <SoundPanel show={show} onClose={closeSound} />
+        </Suspense>
+      )}
       <button
         type="button"
         className="strip-button strip-chat"

@@ -1,6 +1,7 @@
 import posthog, { type PostHogConfig } from 'posthog-js/no-external';
 import { deliverEvents } from '../analytics.ts';
 import type { BrowserSettings } from '../browser-settings.ts';
+import { earlyAccess } from './early-access.ts';
 import { keepPartsAtHome } from './posthog-parts.ts';
 import type { Service } from './third-parties.ts';
 import { deliverIdentity, dropIdentity } from './visitor.ts';
@@ -15,22 +16,45 @@ export function createCounting(analytics: Analytics): Service {
       if (!initialised) {
         keepPartsAtHome();
         posthog.init(analytics.token, configOf(analytics));
-      }
-      initialised = true;
+      } else posthog.set_config(configOf(analytics));
       posthog.opt_in_capturing({ captureEventName: false });
+      if (initialised && analytics.flags !== 'off') posthog.reloadFeatureFlags();
+      initialised = true;
+      if (analytics.parts.includes('early-access')) offerEarlyAccess();
       deliverEvents('counting', (name, properties) => posthog.capture(name, properties));
       deliverIdentity((id, properties) => posthog.identify(id, properties));
     },
     stop() {
       if (!initialised) return;
       dropIdentity();
-      // Whoever agrees again later is somebody new.
-      posthog.reset(true);
+      earlyAccess.setState({ features: [] });
       posthog.opt_out_capturing();
       posthog.stopSessionRecording();
-      posthog.clear_opt_in_out_capturing();
+      // Forgetting the visitor would ask for the flags and surveys of a new one.
+      posthog.set_config({ advanced_disable_feature_flags: true, disable_surveys: true });
+      // Whoever agrees again later is somebody new.
+      posthog.reset(true);
     },
   };
+}
+
+function offerEarlyAccess(): void {
+  posthog.getEarlyAccessFeatures((found) => {
+    const features = found.flatMap(({ flagKey, name, description }) =>
+      flagKey
+        ? [{ key: flagKey, name, description, enrolled: posthog.isFeatureEnabled(flagKey) === true }]
+        : [],
+    );
+    earlyAccess.setState({ features });
+  }, true);
+  earlyAccess.setState({
+    enrol(key, enrolled) {
+      posthog.updateEarlyAccessFeatureEnrollment(key, enrolled);
+      earlyAccess.setState(({ features }) => ({
+        features: features.map((one) => (one.key === key ? { ...one, enrolled } : one)),
+      }));
+    },
+  });
 }
 
 /**
@@ -81,7 +105,8 @@ export function toDecide(url: URL): URL {
 function adoptStyles(style: HTMLStyleElement): HTMLStyleElement {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style.textContent ?? '');
-  const place = document.createElement('style');
+  // An empty style element would be refused as well.
+  const place = document.createElement('template') as unknown as HTMLStyleElement;
   queueMicrotask(() => {
     const root = place.getRootNode();
     if (root instanceof ShadowRoot) root.adoptedStyleSheets.push(sheet);

@@ -9,6 +9,7 @@ import { Remember } from '../consent/remember.tsx';
 import { lazyPart } from '../player/lazy-part.tsx';
 import { type SoundOwner, takeSound } from '../player/one-sound.ts';
 import { Picture } from '../ui/picture.tsx';
+import { hostName, watchUrl } from './video-elsewhere.ts';
 
 const PlyrPlayer = lazyPart(
   () => import('./plyr-player.tsx'),
@@ -124,16 +125,4 @@ function WithoutScript({ title, picture, source }: Omit<VideoProps, 'first'>) {
 
 export function clipUrl(contentHost: string, name: string): string {
   return `${contentHost}/clips/${name}.webm`;
-}
-
-type Elsewhere = Exclude<VideoSource, { provider: 'file' }>;
-
-export function hostName({ provider }: Elsewhere): string {
-  return provider === 'youtube' ? 'YouTube' : 'Vimeo';
-}
-
-export function watchUrl(source: Elsewhere): string {
-  return source.provider === 'youtube'
-    ? `https://www.youtube.com/watch?v=${source.id}`
-    : `https://vimeo.com/${source.id}`;
 }

@@ -7,6 +7,7 @@ import { engine } from '../engine/engine.ts';
 import { Icon, type IconName } from '../icons.tsx';
 import { startShow, withShowPlayer } from '../load-show-player.ts';
 import { offerMixPlace } from '../mix-player.ts';
+import { MuteButton } from '../mute-button.tsx';
 import type { ShowPlayer } from '../show-player.ts';
 import { engineKeyOf, soundPlayer } from '../sound-player.ts';
 import VolumeSlider from '../volume-slider.tsx';
@@ -89,6 +90,7 @@ export default function Bar() {
           )}
         </div>
         <Seek show={show} />
+        <MuteButton className="player-control player-mute" disabled={mine && !sound.can.volume} />
         <div className="player-volume">
           <VolumeSlider width="5rem" disabled={mine && !sound.can.volume} />
         </div>

@@ -33,8 +33,8 @@ export default function ChatPanel({ open, onClose }: { open: boolean; onClose: (
     if (!open) return;
     const outside = (event: MouseEvent) => {
       const target = event.target as Element;
-      // A button that was pressed inside may be gone by now.
-      if (!target.isConnected || target.closest('.strip-chat')) return;
+      // A button that was pressed inside may be gone by now; strip and player are in reach while one chats.
+      if (!target.isConnected || target.closest('.live-strip, .bottom-bars')) return;
       if (!panel.current?.contains(target)) onClose();
     };
     const closeOnEscape = (event: KeyboardEvent) => {
@@ -47,6 +47,16 @@ export default function ChatPanel({ open, onClose }: { open: boolean; onClose: (
       document.removeEventListener('keydown', closeOnEscape);
     };
   }, [open, onClose]);
+
+  useEffect(() => {
+    const foot = document.querySelector('.bottom-bars');
+    if (!open || !foot) return;
+    const observer = new ResizeObserver(() =>
+      panel.current?.style.setProperty('--foot', `${foot.getBoundingClientRect().height}px`),
+    );
+    observer.observe(foot);
+    return () => observer.disconnect();
+  }, [open]);
 
   const shown = open && (state !== 'loading' || !agreed);
   return (
