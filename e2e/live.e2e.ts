@@ -305,7 +305,7 @@ test('on a phone the chat is a sheet from below, in the look of the page, and st
     return { backgroundColor, color, family: fontFamily.split(',')[0] };
   };
   const room = panel.frameLocator('iframe').locator('body');
-  expect(await room.evaluate(look)).toEqual(await page.locator('body').evaluate(look));
+  expect(await room.evaluate(look)).toEqual(await panel.evaluate(look));
   await player.getByRole('button', { name: 'Back 10 seconds' }).click();
   await strip(page).getByRole('button', { name: 'Mute' }).click();
   await expect(panel).toBeVisible();
@@ -341,7 +341,7 @@ test('the sleep timer of the strip stops the radio', async ({ page }) => {
   await page.goto('/');
   await startRadio(page);
   await strip(page).getByRole('button', { name: 'sleep timer' }).click();
-  const timer = strip(page).getByLabel('Sleep timer', { exact: true });
+  const timer = strip(page).getByRole('combobox', { name: 'Sleep timer' });
   await expect(timer.getByRole('option', { name: 'After this show' })).toBeAttached();
   await timer.selectOption('In 15 minutes');
   await expect(timer).toHaveValue('left');

@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useBrowserSettings } from '../browser-settings.ts';
 import { leaveSound, type SoundOwner, soundOwner, takeSound } from '../player/one-sound.ts';
 import { FramedVideo } from './framed-video.ts';
-import { clipUrl } from './video.tsx';
+import { ownVideo } from './own-video.ts';
 import { hostName, watchUrl } from './video-elsewhere.ts';
 import { blockedMessage, videoErrorMessage } from './video-error.ts';
 
@@ -39,7 +39,11 @@ export default function PlyrPlayer({ title, picture, source, owner }: PlyrPlayer
     if (!place) return;
     const player =
       source.provider === 'file'
-        ? ownPlayer(place, clip(source.name, title, contentHost, picture), title)
+        ? ownPlayer(
+            place,
+            ownVideo(source, { title, poster: posterOf(picture, contentHost), contentHost }),
+            title,
+          )
         : new FramedVideo(place, source, { title, poster: posterOf(picture, contentHost) });
     owner.lose = () => player.pause();
     player.on('play', () => takeSound(owner));
@@ -76,15 +80,6 @@ export default function PlyrPlayer({ title, picture, source, owner }: PlyrPlayer
 function ownPlayer(place: HTMLElement, video: HTMLVideoElement, title: string): Plyr {
   place.replaceChildren(video);
   return new Plyr(video, { ...options, title });
-}
-
-function clip(name: string, title: string, contentHost: string, picture: Picture): HTMLVideoElement {
-  const video = document.createElement('video');
-  video.src = clipUrl(contentHost, name);
-  video.poster = posterOf(picture, contentHost);
-  video.playsInline = true;
-  video.setAttribute('aria-label', title);
-  return video;
 }
 
 function posterOf(picture: Picture, contentHost: string): string {

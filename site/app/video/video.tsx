@@ -9,6 +9,7 @@ import { Remember } from '../consent/remember.tsx';
 import { lazyPart } from '../player/lazy-part.tsx';
 import { type SoundOwner, takeSound } from '../player/one-sound.ts';
 import { Picture } from '../ui/picture.tsx';
+import { captionsUrl, clipUrl } from './own-video.ts';
 import { hostName, watchUrl } from './video-elsewhere.ts';
 
 const PlyrPlayer = lazyPart(
@@ -99,7 +100,6 @@ function WithoutScript({ title, picture, source }: Omit<VideoProps, 'first'>) {
   const { contentHost } = useBrowserSettings();
   if (source.provider === 'file')
     return (
-      // biome-ignore lint/a11y/useMediaCaption: a station's clips come without captions; an empty track would be invalid
       <video
         className="video aspect-video w-full bg-ink"
         controls
@@ -108,7 +108,17 @@ function WithoutScript({ title, picture, source }: Omit<VideoProps, 'first'>) {
         aria-label={title}
         poster={contentHost + picturePath(picture.name, 960, 'jpg')}
         src={clipUrl(contentHost, source.name)}
-      />
+      >
+        {source.captions?.map(({ language, label, name }) => (
+          <track
+            key={name}
+            kind="captions"
+            srcLang={language}
+            label={label}
+            src={captionsUrl(contentHost, name)}
+          />
+        ))}
+      </video>
     );
   return (
     <div className="video relative aspect-video">
@@ -121,8 +131,4 @@ function WithoutScript({ title, picture, source }: Omit<VideoProps, 'first'>) {
       </a>
     </div>
   );
-}
-
-export function clipUrl(contentHost: string, name: string): string {
-  return `${contentHost}/clips/${name}.webm`;
 }
