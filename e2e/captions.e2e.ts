@@ -49,7 +49,8 @@ async function play(page: Page): Promise<void> {
 }
 
 async function choose(page: Page, menu: string, item: string): Promise<void> {
-  await page.getByRole('button', { name: 'Settings' }).click();
+  const settings = page.getByRole('button', { name: 'Settings' });
+  if ((await settings.getAttribute('aria-expanded')) !== 'true') await settings.click();
   await page.getByRole('menuitem', { name: menu }).click();
   await page.getByRole('menuitemradio', { name: item }).click();
 }

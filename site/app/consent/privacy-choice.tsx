@@ -1,7 +1,10 @@
+import { useBrowserSettings } from '../browser-settings.ts';
 import { consent } from './consent.ts';
+import { purposesOf } from './purposes.ts';
 
 /** In the footer, where there is something to choose. */
 export default function PrivacyChoice() {
+  if (purposesOf(useBrowserSettings()).length === 0) return null;
   return (
     <button
       type="button"

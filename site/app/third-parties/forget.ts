@@ -30,9 +30,10 @@ function forget(isTheirs: (name: string) => boolean): void {
 function expireCookie(name: string): void {
   const labels = location.hostname.split('.');
   const domains = labels.map((_, at) => labels.slice(at).join('.'));
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not everywhere yet, and must not be waited for
-  for (const domain of ['', ...domains.map((one) => `; domain=${one}`)])
+  for (const domain of ['', ...domains.map((one) => `; domain=${one}`)]) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not everywhere yet, and must not be waited for
     document.cookie = `${name}=; path=/; max-age=0${domain}`;
+  }
 }
 
 function decoded(name: string): string {

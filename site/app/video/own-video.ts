@@ -1,6 +1,7 @@
 import type { VideoSource } from '@longwave/contract/documents.ts';
+import { captionsUrl, clipUrl } from './own-video-url.ts';
 
-export type OwnSource = Extract<VideoSource, { provider: 'file' }>;
+type OwnSource = Extract<VideoSource, { provider: 'file' }>;
 
 type OwnVideo = { title: string; poster: string; contentHost: string };
 
@@ -27,12 +28,4 @@ export function ownVideo(source: OwnSource, { title, poster, contentHost }: OwnV
     video.append(track);
   }
   return video;
-}
-
-export function clipUrl(contentHost: string, name: string): string {
-  return `${contentHost}/clips/${name}.webm`;
-}
-
-export function captionsUrl(contentHost: string, name: string): string {
-  return `${contentHost}/captions/${name}.vtt`;
 }

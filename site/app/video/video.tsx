@@ -2,14 +2,12 @@ import type { VideoSource } from '@longwave/contract/documents.ts';
 import type { Picture as PictureFacts } from '@longwave/contract/picture.ts';
 import { picturePath } from '@longwave/contract/picture-path.ts';
 import { Suspense, useEffect, useState } from 'react';
-import { useStore } from 'zustand';
 import { useBrowserSettings } from '../browser-settings.ts';
-import { agree, consent, isAgreed } from '../consent/consent.ts';
-import { Remember } from '../consent/remember.tsx';
 import { lazyPart } from '../player/lazy-part.tsx';
 import { type SoundOwner, takeSound } from '../player/one-sound.ts';
 import { Picture } from '../ui/picture.tsx';
-import { captionsUrl, clipUrl } from './own-video.ts';
+import { captionsUrl, clipUrl } from './own-video-url.ts';
+import { PlayVideo } from './play-video.tsx';
 import { hostName, watchUrl } from './video-elsewhere.ts';
 
 const PlyrPlayer = lazyPart(
@@ -20,6 +18,7 @@ const PlyrPlayer = lazyPart(
     </p>
   ),
 );
+const AskForVideo = lazyPart(() => import('./ask-for-video.tsx'));
 
 type VideoProps = { title: string; picture: PictureFacts; source: VideoSource; first?: boolean };
 
@@ -28,59 +27,39 @@ export function Video({ title, picture, source, first = false }: VideoProps) {
   const { videoHosts } = useBrowserSettings();
   const [owner, setOwner] = useState<SoundOwner | null>(null);
   const [scripted, setScripted] = useState(false);
-  const [remember, setRemember] = useState(false);
-  const remembered = useStore(consent, ({ answers }) => answers.video === 'yes');
   useEffect(() => setScripted(true), []);
-  const isElsewhere = source.provider !== 'file';
-  useEffect(() => {
-    if (isElsewhere && owner) return whenRefused(() => setOwner(null));
-  }, [isElsewhere, owner]);
   const still = <Still picture={picture} first={first} />;
-  if (owner)
-    return (
-      <div className="video relative aspect-video bg-ink">
+  const isElsewhere = source.provider !== 'file';
+  if (!scripted || (isElsewhere && !videoHosts))
+    return <WithoutScript title={title} picture={picture} source={source} />;
+  function play() {
+    const taken: SoundOwner = { name: 'video', lose: () => undefined };
+    takeSound(taken);
+    setOwner(taken);
+  }
+  return (
+    <div className="video relative aspect-video bg-ink">
+      {owner ? (
         <Suspense fallback={still}>
           <PlyrPlayer title={title} picture={picture} source={source} owner={owner} />
         </Suspense>
-      </div>
-    );
-  if (!scripted || (isElsewhere && !videoHosts))
-    return <WithoutScript title={title} picture={picture} source={source} />;
-  return (
-    <div className="video relative aspect-video">
-      {still}
-      <button
-        type="button"
-        onClick={() => {
-          if (isElsewhere) agree('video', remember || remembered);
-          const owner: SoundOwner = { name: 'video', lose: () => undefined };
-          takeSound(owner);
-          setOwner(owner);
-        }}
-        className="group absolute inset-0 grid cursor-pointer place-items-center"
-        aria-label={`Play video ${title}`}
-      >
-        <span className="grid size-20 place-items-center bg-accent text-on-accent transition-transform group-hover:scale-110 md:size-28">
-          <svg viewBox="0 0 24 24" className="size-10 fill-current" aria-hidden="true">
-            <path d="M7 4v16l13-8z" />
-          </svg>
-        </span>
-      </button>
-      {isElsewhere && !remembered && (
-        <div className="absolute inset-x-0 bottom-0 flex flex-wrap items-center gap-x-5 bg-ink px-3 text-xs text-paper md:px-4 md:text-sm">
-          <p className="max-sm:pt-2">Plays from {hostName(source)}, which may keep cookies on this device.</p>
-          <Remember checked={remember} onChange={setRemember} />
-        </div>
+      ) : (
+        still
+      )}
+      {!isElsewhere && !owner && <PlayVideo title={title} onPlay={play} />}
+      {isElsewhere && (
+        <Suspense>
+          <AskForVideo
+            title={title}
+            host={hostName(source)}
+            wanted={owner !== null}
+            onPlay={play}
+            onRefuse={() => setOwner(null)}
+          />
+        </Suspense>
       )}
     </div>
   );
-}
-
-/** Calls when the visitor takes back that videos may come from others. */
-function whenRefused(refused: () => void): () => void {
-  return consent.subscribe((state) => {
-    if (!isAgreed('video', state)) refused();
-  });
 }
 
 function Still({ picture, first }: { picture: PictureFacts; first: boolean }) {
@@ -100,6 +79,7 @@ function WithoutScript({ title, picture, source }: Omit<VideoProps, 'first'>) {
   const { contentHost } = useBrowserSettings();
   if (source.provider === 'file')
     return (
+      // biome-ignore lint/a11y/useMediaCaption: it has the captions that the station has written
       <video
         className="video aspect-video w-full bg-ink"
         controls
