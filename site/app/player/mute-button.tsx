@@ -4,7 +4,13 @@ import { Icon } from './icons.tsx';
 import { keepSoundSettings } from './sound-settings.ts';
 
 /** Silences whatever plays without stopping it. */
-export function MuteButton({ className, disabled = false }: { className: string; disabled?: boolean }) {
+export default function MuteButton({
+  className,
+  disabled = false,
+}: {
+  className: string;
+  disabled?: boolean;
+}) {
   const muted = useStore(engine.store, (sound) => sound.muted);
   return (
     <button

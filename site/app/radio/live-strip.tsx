@@ -5,7 +5,6 @@ import { useBrowserSettings } from '../browser-settings.ts';
 import { engine } from '../player/engine/engine.ts';
 import { Icon } from '../player/icons.tsx';
 import { lazyPart } from '../player/lazy-part.tsx';
-import { MuteButton } from '../player/mute-button.tsx';
 import { recallSoundSettings } from '../player/sound-settings.ts';
 import { useStation } from '../shell/station.ts';
 import { Link } from '../ui/link.tsx';
@@ -15,6 +14,7 @@ import { useHeardShow } from './use-heard-show.ts';
 import '../player/sound.css';
 
 const Rewind = lazyPart(() => import('./rewind-button.tsx'));
+const MuteButton = lazyPart(() => import('../player/mute-button.tsx'));
 const SoundPanel = lazyPart(() => import('./sound-panel.tsx'));
 const Chat = lazyPart(() => import('./chat/chat-panel.tsx'));
 
@@ -78,7 +78,9 @@ export function LiveStrip({ initial }: { initial: LiveNow | null }) {
           <Rewind show={show} rewound={rewound} />
         </Suspense>
       )}
-      <MuteButton className="strip-button" />
+      <Suspense fallback={<span className="strip-button" />}>
+        <MuteButton className="strip-button" />
+      </Suspense>
       <button
         type="button"
         className="strip-button"

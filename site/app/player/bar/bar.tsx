@@ -7,7 +7,7 @@ import { engine } from '../engine/engine.ts';
 import { Icon, type IconName } from '../icons.tsx';
 import { startShow, withShowPlayer } from '../load-show-player.ts';
 import { offerMixPlace } from '../mix-player.ts';
-import { MuteButton } from '../mute-button.tsx';
+import MuteButton from '../mute-button.tsx';
 import type { ShowPlayer } from '../show-player.ts';
 import { engineKeyOf, soundPlayer } from '../sound-player.ts';
 import VolumeSlider from '../volume-slider.tsx';
