@@ -70,6 +70,9 @@ test('plain documents, their sound and their pictures lie beside each other, and
     'filler/02_Harbour.wav': wav(5),
     'videos/pier.json': { title: 'Pier', date: '2026-07-01T20:30' },
     'videos/pier.webm': Buffer.from('film'),
+    'videos/pier.480.webm': Buffer.from('small film'),
+    'videos/pier.1080.webm': Buffer.from('large film'),
+    'videos/pier.pt.vtt': Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nBoa noite\n'),
   });
   const warnings: string[] = [];
   expect(await importStation(store, folder, { warn: (line) => warnings.push(line) })).toBe(7);
@@ -96,7 +99,15 @@ test('plain documents, their sound and their pictures lie beside each other, and
   ]);
   expect(findLive(store, 'video', 'pier')).toMatchObject({
     date: '2026-07-01T19:30:00.000Z',
-    source: { provider: 'file', name: 'pier' },
+    source: {
+      provider: 'file',
+      name: 'pier',
+      qualities: [
+        { height: 1080, name: 'pier-1080' },
+        { height: 480, name: 'pier-480' },
+      ],
+      captions: [{ language: 'pt', label: 'português', name: 'pier-pt' }],
+    },
     picture: { name: 'no-picture' },
   });
   expect(readdirSync(join(store.folder, 'recordings')).sort()).toEqual([
@@ -106,7 +117,8 @@ test('plain documents, their sound and their pictures lie beside each other, and
   ]);
   expect(readFileSync(join(store.folder, 'recordings/my-show.mp3'))).toEqual(mp3(30));
   expect(readdirSync(join(store.folder, 'media')).sort()).toEqual([
-    ...['pier.webm', 'resident-ines.png', 'show-my-show.png', 'station-logo.png'],
+    ...['pier-1080.webm', 'pier-480.webm', 'pier-pt.vtt', 'pier.webm'],
+    ...['resident-ines.png', 'show-my-show.png', 'station-logo.png'],
   ]);
   expect(readdirSync(store.folder).filter((name) => name.startsWith('import-'))).toEqual([]);
 });

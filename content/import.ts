@@ -45,7 +45,7 @@ export async function importStation(
   const media: Media = {
     pictures: createPictures(store, files.pictures, faults),
     sounds: createSounds(store.folder, options.station, files.sounds, faults),
-    clips: createClips(files.clips, faults),
+    clips: createClips(files, faults),
     fonts: createFonts(store.folder, files.fonts, faults),
   };
   const mediaRows = [...rows.filter(isMedia).flatMap((file) => file.rows), ...(manifest?.media ?? [])];
@@ -99,7 +99,13 @@ function checkAll(
     const document = one.form === 'plain' ? one.document : one.exported.live;
     return document ? [{ file: one.file, document }] : [];
   });
-  const comes = { picture: pictures.has, recording: sounds.has, clip: clips.has, font: fonts.has };
+  const comes = {
+    picture: pictures.has,
+    recording: sounds.has,
+    clip: clips.has,
+    captions: clips.hasCaptions,
+    font: fonts.has,
+  };
   const isThere = createMediaLookup(store, station, { recordingsElsewhere });
   const known = new Set([...names, ...seen.map(({ document }) => `${document.type}/${document.slug}`)]);
   checkBrandOf(seen, faults);

@@ -1,131 +1,285 @@
-import { createServer, type Server } from 'node:http';
-import { gunzipSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { expectSound } from './player.ts';
+import { config, type PostHog, startPostHog } from './posthog.ts';
+import { strip } from './radio.ts';
 import { type OwnStation, startStation } from './station.ts';
+import { chatScript, hostsOf, looksLikeAVisitor, standIn, userAgent } from './third-parties.ts';
 
-type Event = { event: string; properties: Record<string, unknown> };
+/** R-608, R-905: a visitor agrees to each purpose by itself. */
 
-/** Speaks as much of PostHog as its library asks for, and remembers the events of the batches it receives. */
-async function startCapture() {
-  const events: Event[] = [];
-  const server: Server = createServer((req, res) => {
-    const parts: Buffer[] = [];
-    req.on('data', (part: Buffer) => parts.push(part));
-    req.on('end', () => {
-      res.setHeader('access-control-allow-origin', req.headers.origin ?? '*');
-      res.setHeader('access-control-allow-headers', '*');
-      res.setHeader('access-control-allow-credentials', 'true');
-      res.setHeader('content-type', 'application/json');
-      if (req.method === 'POST' && /^\/(?:e|i\/v0\/e|batch|capture)\b/.test(req.url ?? ''))
-        events.push(...read(Buffer.concat(parts)));
-      res.end(JSON.stringify({ status: 1, featureFlags: {}, flags: {} }));
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  return { url: `http://127.0.0.1:${port}`, events, close: () => server.close() };
-}
+test.use({ serviceWorkers: 'block', userAgent });
+test.beforeEach(({ page }) => looksLikeAVisitor(page));
 
-function read(body: Buffer): Event[] {
-  const text = body[0] === 0x1f ? gunzipSync(body).toString() : body.toString();
-  const json = text.startsWith('data=')
-    ? Buffer.from(decodeURIComponent(text.slice(5)), 'base64').toString()
-    : text;
-  const sent = JSON.parse(json);
-  return Array.isArray(sent) ? sent : (sent.batch ?? [sent]);
-}
-
-// The library counts no robots, and a browser under test says that it is one.
-test.use({
-  userAgent:
-    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
-});
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
-    Object.defineProperty(Navigator.prototype, 'userAgentData', { get: () => undefined });
-  }),
-);
-
-let capture: Awaited<ReturnType<typeof startCapture>>;
+let posthog: PostHog;
 let station: OwnStation;
 test.beforeAll(async () => {
-  capture = await startCapture();
+  posthog = await startPostHog();
   station = await startStation({
-    ANALYTICS_HOST: capture.url,
+    ANALYTICS_HOST: posthog.url,
     ANALYTICS_TOKEN: 'phc_test',
     PIXEL_ID: '12345',
     TAG_MANAGER_ID: 'GTM-TEST1',
+    CHAT_SCRIPT: chatScript,
+    CHAT_HANDLE: 'estuary',
   });
 });
 test.afterAll(async () => {
   await station.remove();
-  capture.close();
+  posthog.close();
 });
-test.beforeEach(() => {
-  capture.events.length = 0;
-});
+test.beforeEach(() => posthog.forget());
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Privacy' });
+const chat = (page: Page) => page.getByRole('group', { name: 'Live chat' });
+
+function answers(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('longwave-consent') ?? '{}'));
+}
+
+const allNo = { counting: 'no', advertising: 'no', chat: 'no', video: 'no', audio: 'no' };
+
+async function refuse(page: Page, path = '/'): Promise<void> {
+  await page.goto(station.url + path);
+  await bar(page).getByRole('button', { name: 'No, thanks' }).click();
+  await expect(bar(page)).toBeHidden();
+}
+
+async function openChoices(page: Page) {
+  await page.getByRole('button', { name: 'Privacy choices' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Privacy choices' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+async function videoAt(provider: string): Promise<{ path: string; title: string }> {
+  for (const list of ['shorts', 'music-videos', 'live-sessions']) {
+    const { videos } = await (await fetch(`${station.url}/content/tv/${list}.json`)).json();
+    for (const { id } of videos.items) {
+      const page = await (await fetch(`${station.url}/content/tv/${id}.json`)).json();
+      if (page.source.provider === provider) return { path: `/tv/${id}`, title: page.title };
+    }
+  }
+  throw new Error(`The station has no video at ${provider}`);
+}
 
 test('[R-608] nothing of others loads before a yes, and a no is kept', async ({ page }) => {
-  const foreign: string[] = [];
-  page.on('request', (asked) => {
-    if (!asked.url().startsWith(station.url)) foreign.push(asked.url());
-  });
-  await page.goto(station.url);
-  const bar = page.getByRole('region', { name: 'Privacy' });
-  await bar.getByRole('button', { name: 'No, thanks' }).click();
-  await expect(bar).toBeHidden();
+  const asked = await standIn(page);
+  await refuse(page);
   await page.goto(`${station.url}/shows`);
   await page.waitForLoadState('networkidle');
-  await expect(bar).toBeHidden();
-  expect(foreign).toEqual([]);
+  await expect(page.getByRole('button', { name: 'Privacy choices' })).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  expect([asked, posthog.asked]).toEqual([[], []]);
+  expect(await answers(page)).toEqual(allNo);
 });
 
-test('[R-608] after a yes the pixel and the tag manager load', async ({ page }) => {
-  const foreign: string[] = [];
-  await page.route(/facebook|googletagmanager/, (route) => {
-    foreign.push(route.request().url());
-    return route.fulfill({ body: '', contentType: 'text/javascript' });
-  });
-  await page.goto(station.url);
-  await page.getByRole('button', { name: 'Yes, count me' }).click();
-  await expect.poll(() => foreign.some((url) => url.includes('fbevents.js'))).toBe(true);
-  await expect.poll(() => foreign.some((url) => url.includes('gtm.js?id=GTM-TEST1'))).toBe(true);
+test('[R-905] after a no, loading the chat loads the chat and nothing else, and the no stays', async ({
+  page,
+}) => {
+  const asked = await standIn(page);
+  await refuse(page);
+  await strip(page).getByRole('button', { name: 'Chat' }).click();
+  await chat(page).getByRole('button', { name: 'Load the chat' }).click();
+  await expect(chat(page).frameLocator('iframe').getByText('Say hello')).toBeVisible();
+  await page.getByRole('button', { name: 'Play live radio' }).click();
+  await expectSound(page);
+  expect(hostsOf(asked)).toEqual(['st.chatango.com']);
+  expect(posthog.asked).toEqual([]);
+  expect(await answers(page)).toEqual(allNo);
+
+  // It was agreed to for once: the next page asks again, and may be told to remember.
+  await page.reload();
+  asked.length = 0;
+  await strip(page).getByRole('button', { name: 'Chat' }).click();
+  await chat(page).getByRole('checkbox', { name: 'Remember for this device' }).check();
+  expect(asked).toEqual([]);
+  await chat(page).getByRole('button', { name: 'Load the chat' }).click();
+  await expect(chat(page).frameLocator('iframe').getByText('Say hello')).toBeVisible();
+  expect(await answers(page)).toEqual({ ...allNo, chat: 'yes' });
+  await page.reload();
+  await strip(page).getByRole('button', { name: 'Chat' }).click();
+  await expect(chat(page).frameLocator('iframe').getByText('Say hello')).toBeVisible();
+  expect(hostsOf(asked)).toEqual(['st.chatango.com']);
 });
 
-test('[R-607] after a yes page views are sent on every route change, in batches', async ({ page }) => {
-  await page.route(/facebook|googletagmanager/, (route) =>
-    route.fulfill({ body: '', contentType: 'text/javascript' }),
-  );
+test('[R-905] after a no, playing a video elsewhere loads that one host, once or remembered', async ({
+  page,
+}) => {
+  const asked = await standIn(page);
+  const { path, title } = await videoAt('youtube');
+  await refuse(page, path);
+  await expect(page.getByText('Plays from YouTube, which may keep cookies on this device.')).toBeVisible();
+  expect(asked).toEqual([]);
+  const play = page.getByRole('button', { name: `Play video ${title}` });
+  await play.click();
+  const playing = page.frameLocator('.video iframe').locator('.plyr--playing');
+  await expect(playing).toBeVisible();
+  expect(hostsOf(asked).filter((host) => !/^(?:www\.youtube\.com|i\.ytimg\.com)$/.test(host))).toEqual([]);
+  expect(posthog.asked).toEqual([]);
+  expect(await answers(page)).toEqual(allNo);
+  await page.reload();
+  await page.getByRole('checkbox', { name: 'Remember for this device' }).check();
+  await play.click();
+  await expect(playing).toBeVisible();
+  expect(await answers(page)).toEqual({ ...allNo, video: 'yes' });
+  await page.reload();
+  await expect(play).toBeVisible();
+  await expect(page.getByText('which may keep cookies')).toHaveCount(0);
+
+  // Taking it back takes the player away.
+  await play.click();
+  await expect(playing).toBeVisible();
+  const dialog = await openChoices(page);
+  await dialog.getByRole('switch', { name: 'Videos elsewhere' }).uncheck();
+  await expect(page.locator('.video iframe')).toHaveCount(0);
+});
+
+test('[R-905] the choices list every purpose, say what comes from whom, and hold at once', async ({
+  page,
+}) => {
+  const asked = await standIn(page);
   await page.goto(station.url);
-  await page.getByRole('button', { name: 'Yes, count me' }).click();
+  const dialog = await openChoices(page);
+  const switches = dialog.getByRole('switch');
+  await expect(switches).toHaveCount(5);
+  for (const one of await switches.all()) await expect(one).not.toBeChecked();
+  for (const host of [
+    new URL(posthog.url).host,
+    'connect.facebook.net',
+    'www.googletagmanager.com',
+    'st.chatango.com',
+    'www.youtube-nocookie.com',
+    'player.vimeo.com',
+    'www.mixcloud.com',
+  ])
+    await expect(dialog).toContainText(host);
+  await dialog.getByRole('switch', { name: 'Counting visits' }).check();
+  await expect.poll(() => posthog.events('$pageview').length, { timeout: 30_000 }).toBe(1);
+  expect(asked).toEqual([]);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  expect(await answers(page)).toEqual({ counting: 'yes' });
+  // Advertising has not been answered, so the bar asks for that alone.
+  await expect(bar(page)).toContainText('May advertisers be told that you were here?');
+  await expect(bar(page)).not.toContainText('count');
+  await bar(page).getByRole('button', { name: 'Choose for yourself' }).click();
+  await dialog.getByRole('button', { name: 'No to all' }).click();
+  for (const one of await switches.all()) await expect(one).not.toBeChecked();
+  expect(await answers(page)).toEqual(allNo);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('[R-608] a yes in the bar is one to what the bar asks, and to nothing else', async ({ page }) => {
+  const asked = await standIn(page);
+  await page.goto(station.url);
+  await bar(page).getByRole('button', { name: 'Yes to both' }).click();
+  await expect.poll(() => posthog.events('$pageview').length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => asked.some((url) => url.includes('gtm.js?id=GTM-TEST1'))).toBe(true);
+  expect(await answers(page)).toEqual({ counting: 'yes', advertising: 'yes' });
+  expect(hostsOf(asked)).not.toContain('st.chatango.com');
+  await strip(page).getByRole('button', { name: 'Chat' }).click();
+  await expect(chat(page).getByRole('button', { name: 'Load the chat' })).toBeVisible();
+});
+
+test('[R-608] an agreed tag manager works, learns of every page, and ends when it is taken back', async ({
+  page,
+  context,
+}) => {
+  const asked = await standIn(page);
+  await page.goto(station.url);
+  const policy = (await page.request.get(station.url)).headers()['content-security-policy'];
+  expect(policy).not.toMatch(/unsafe|https:[ ;]|googletagmanager|facebook/);
+  await bar(page).getByRole('button', { name: 'Yes to both' }).click();
+  // What a container does: a script in the page, one from elsewhere that evaluates, a picture, a request.
+  for (const address of ['https://tags.example/tag.js', 'https://api.tags.example/hit'])
+    await expect.poll(() => asked).toContain(address);
+  const opened = (name: string) => asked.filter((url) => url.includes(name)).map((url) => new URL(url));
+  expect(opened('pixels.example/seen.gif')[0]?.searchParams.get('page')).toBe('/');
+  await page.getByRole('link', { name: 'Collections' }).first().click();
   await expect
-    .poll(() => capture.events.filter(({ event }) => event === '$pageview').length, { timeout: 30_000 })
-    .toBeGreaterThan(0);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discover' }).click();
-  await expect(page).toHaveURL(/\/shows$/);
+    .poll(() => opened('pixels.example/event.gif').at(-1)?.searchParams.get('page'))
+    .toBe('/collections');
   await expect
-    .poll(() => capture.events.map(({ properties }) => String(properties.$pathname)), { timeout: 30_000 })
-    .toContain('/shows');
-  for (const { properties } of capture.events) expect(properties.token).toBe('phc_test');
+    .poll(() => opened('www.facebook.com/tr/').map(({ searchParams: told }) => told.get('call')))
+    .toEqual(['init 12345', 'track PageView', 'track PageView']);
+
+  const dialog = await openChoices(page);
+  await dialog.getByRole('switch', { name: 'Advertising' }).uncheck();
+  await expect(page.locator('iframe[title=Advertising]')).toHaveCount(0);
+  await expect
+    .poll(async () => (await context.cookies()).filter(({ name }) => /^_(?:ga|fbp)/.test(name)))
+    .toEqual([]);
+  asked.length = 0;
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('link', { name: 'Residents' }).first().click();
+  await expect(page).toHaveURL(`${station.url}/residents`);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+});
+
+test('[R-607] without further settings pages are counted and nothing else, whatever the host says', async ({
+  page,
+}) => {
+  const everything = { ...config, surveys: true, heatmaps: true, sessionRecording: { endpoint: '/s/' } };
+  posthog.answers.set('/array/phc_test/config', () => ({ body: everything }));
+  await standIn(page);
+  await page.goto(station.url);
+  await bar(page).getByRole('button', { name: 'Yes to both' }).click();
+  const opened = () => posthog.events('$pageview').map(({ properties }) => properties.$pathname);
+  await expect.poll(opened).toEqual(['/']);
+  await page.getByRole('link', { name: 'Collections' }).first().click();
+  await expect.poll(opened).toEqual(['/', '/collections']);
+  expect([...new Set(posthog.asked.map(({ path }) => path))]).toEqual(['/e/']);
+  expect(posthog.batches().every(({ encoding }) => encoding === 'gzip')).toBe(true);
+});
+
+test('[R-905] the single answer of earlier versions is taken over', async ({ page, context }) => {
+  await standIn(page);
+  await page.goto(station.url);
+  await page.evaluate(() => localStorage.setItem('longwave-consent', 'yes'));
+  await page.reload();
+  await expect(bar(page)).toContainText('May advertisers be told');
+  await expect.poll(() => posthog.events('$pageview').length, { timeout: 30_000 }).toBeGreaterThan(0);
+  expect(await answers(page)).toEqual({ counting: 'yes' });
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.setItem('longwave-consent', 'no'));
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await expect(bar(page)).toBeHidden();
+  expect(await answers(page)).toEqual(allNo);
+});
+
+test('[R-905] what is said in one tab holds in the others', async ({ page, context }) => {
+  await standIn(page);
+  await page.goto(station.url);
+  await expect(bar(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(station.url);
+  await bar(other).getByRole('button', { name: 'No, thanks' }).click();
+  await expect(bar(page)).toBeHidden();
 });
 
 test('a browser that sends Global Privacy Control has said no', async ({ page }) => {
+  const asked = await standIn(page);
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
   );
   await page.goto(station.url);
-  const choice = page.getByRole('button', { name: 'Privacy choices' });
-  await expect(choice).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Privacy choices' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('region', { name: 'Privacy' })).toBeHidden();
-  await choice.click();
-  await expect(page.getByRole('region', { name: 'Privacy' })).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  expect([asked, posthog.asked]).toEqual([[], []]);
+  const dialog = await openChoices(page);
+  await expect(dialog.getByRole('switch', { name: 'Counting visits' })).not.toBeChecked();
 });
 
-test('a station without such services asks nothing', async ({ page, baseURL }) => {
-  await page.goto(baseURL ?? '/');
+test('a station that counts nobody asks nothing, and lists what its pages may play from elsewhere', async ({
+  page,
+}) => {
+  await page.goto('/');
   await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('region', { name: 'Privacy' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Privacy choices' })).toHaveCount(0);
+  await expect(bar(page)).toHaveCount(0);
+  const dialog = await openChoices(page);
+  await expect(dialog.getByRole('switch')).toHaveCount(2);
+  await expect(dialog).not.toContainText('PostHog');
 });

@@ -1,35 +1,11 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { expectSound } from './player.ts';
+import { youTube } from './third-parties.ts';
 
 /** Players of other hosts run in frames of ours, by a policy of their own; no other page lets in their scripts. */
 
 // Playwright answers for the host, and does not see what a worker asks.
 test.use({ serviceWorkers: 'block' });
-
-/** A player that behaves as YouTube's does, as far as Plyr asks. */
-const standIn = `window.YT = { Player: class {
-  constructor(place, { events }) {
-    Object.assign(this, { events, state: -1, began: 0 });
-    this.frame = document.createElement('iframe');
-    place.replaceChildren(this.frame);
-    setTimeout(() => events.onReady({ target: this }), 50);
-  }
-  set(state) { this.state = state; this.began = Date.now(); this.events.onStateChange({ target: this, data: state }); }
-  playVideo() { this.set(1); }
-  pauseVideo() { this.set(2); }
-  getCurrentTime() { return this.state === 1 ? (Date.now() - this.began) / 1000 : 0; }
-  getDuration() { return 100; }
-  getIframe() { return this.frame; }
-  getVideoLoadedFraction() { return 1; }
-  getAvailablePlaybackRates() { return [0.5, 1, 2]; }
-  getPlaybackRate() { return 1; }
-  getVideoUrl() { return ''; }
-  getVideoData() { return { title: '' }; }
-  getPlayerState() { return this.state; }
-  isMuted() { return false; }
-  seekTo() {} setVolume() {} setPlaybackRate() {} mute() {} unMute() {} stopVideo() {} destroy() {}
-} };
-window.onYouTubeIframeAPIReady();`;
 
 type Place = { list: string; path: string; title: string };
 
@@ -49,7 +25,7 @@ async function openVideo(page: Page): Promise<{ asked: string[] }> {
   const asked: string[] = [];
   await page.route(/^https:/, (route) => {
     asked.push(route.request().url());
-    return route.fulfill({ contentType: 'text/javascript', body: standIn });
+    return route.fulfill({ contentType: 'text/javascript', body: youTube });
   });
   const { list, path, title } = await youTubeVideo(page.request);
   await page.goto(list);
@@ -73,6 +49,44 @@ test('[R-411] a video at YouTube, reached by a link, plays in its frame and stop
   await frame.locator('.plyr__controls [data-plyr=play]').first().click();
   await expect(frame.locator('.plyr--playing')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Play live radio' })).toBeVisible();
+});
+
+test('[R-411] poster and title of a video elsewhere are our own, and nothing goes wrong in the page', async ({
+  page,
+}) => {
+  const wrong: string[] = [];
+  page.on('pageerror', (error) => wrong.push(error.message));
+  page.on('console', (one) => one.type() === 'error' && wrong.push(one.text()));
+  const { asked } = await openVideo(page);
+  const frame = page.frameLocator('.video iframe');
+  await expect(frame.locator('.plyr--playing')).toBeVisible();
+  await expect
+    .poll(() => frame.locator('.plyr__poster').evaluate((poster) => poster.style.backgroundImage))
+    .toContain('/content/media/');
+  expect(asked.filter((url) => !url.includes('youtube.com/iframe_api'))).toEqual([]);
+  expect(wrong).toEqual([]);
+});
+
+test('[R-410] a video host that is blocked, or never answers, is said within 10 s, with a link to the video there', async ({
+  page,
+}) => {
+  const { path, title } = await youTubeVideo(page.request);
+  const { source } = await (await page.request.get(`/content${path}.json`)).json();
+  for (const answer of ['abort', 'silence']) {
+    await page.route('https://www.youtube.com/iframe_api', (route) =>
+      answer === 'abort' ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    await page.goto(path);
+    await page.getByRole('button', { name: `Play video ${title}` }).click();
+    const fault = page.locator('.video').getByRole('alert');
+    await expect(page.locator('.video iframe')).toBeVisible();
+    await expect(fault).toContainText('The player of YouTube does not load', { timeout: 10_000 });
+    await expect(fault.getByRole('link', { name: 'Watch it at YouTube' })).toHaveAttribute(
+      'href',
+      `https://www.youtube.com/watch?v=${source.id}`,
+    );
+    await page.unrouteAll();
+  }
 });
 
 test('no page runs a script of a video host or one that came with its content', async ({ page }) => {

@@ -296,14 +296,89 @@ test('[R-309] the chat opens from the strip once its frame has loaded, and a cli
   await expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('[R-309] a chat script that fails is logged', async ({ page }) => {
+test('[R-309] a chat script that fails is logged, said, and can be tried again', async ({ page }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   await page.route('**/chat/embed.js', (route) => route.abort());
   await page.goto('/');
   await strip(page).getByRole('button', { name: 'Chat' }).click();
   await expect.poll(() => said.some((line) => line.startsWith('Error loading script:'))).toBe(true);
-  await expect(page.getByRole('group', { name: 'Live chat' })).toBeHidden();
+  const panel = page.getByRole('group', { name: 'Live chat' });
+  await expect(panel.getByRole('alert')).toContainText('The chat could not be loaded');
+  await page.unroute('**/chat/embed.js');
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel.locator('iframe')).toBeVisible();
+  await expect(panel.getByRole('alert')).toBeHidden();
+});
+
+test('on a phone the chat is a sheet from below, in the look of the page, and strip and player stay in reach', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/shows');
+  await page.locator('main button[aria-label^="Play"]').first().click();
+  const player = page.getByRole('region', { name: 'Player' });
+  await expect(player).toBeVisible();
+  await strip(page).getByRole('button', { name: 'Chat' }).click();
+  const panel = page.getByRole('group', { name: 'Live chat' });
+  await expect(panel.locator('iframe')).toBeVisible();
+  const foot = async () => Math.round((await player.boundingBox())?.y ?? 0);
+  const sheet = async () => {
+    const { x = -1, y = 0, width = 0, height = 0 } = (await panel.boundingBox()) ?? {};
+    return { x, width, end: Math.round(y + height) };
+  };
+  await expect.poll(sheet).toEqual({ x: 0, width: 390, end: await foot() });
+  expect((await panel.boundingBox())?.y).toBeGreaterThan(44);
+  const look = (element: Element) => {
+    const { backgroundColor, color, fontFamily } = getComputedStyle(element);
+    return { backgroundColor, color, family: fontFamily.split(',')[0] };
+  };
+  const room = panel.frameLocator('iframe').locator('body');
+  expect(await room.evaluate(look)).toEqual(await panel.evaluate(look));
+  await player.getByRole('button', { name: 'Back 10 seconds' }).click();
+  await strip(page).getByRole('button', { name: 'Mute' }).click();
+  await expect(panel).toBeVisible();
+  await page.mouse.click(200, 60);
+  await expect(panel).toBeHidden();
+});
+
+test('mute on the strip silences the radio while it plays on, and is kept', async ({ page }) => {
+  await page.goto('/');
+  await startRadio(page);
+  const mute = strip(page).getByRole('button', { name: 'Mute' });
+  const muted = () => page.evaluate(() => document.querySelector('audio')?.muted);
+  await mute.click();
+  await expect(mute).toHaveAttribute('aria-pressed', 'true');
+  expect(await muted()).toBe(true);
+  const before = await currentTime(page);
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(before);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('soundSettings')))
+    .toContain('"muted":true');
+  await page.reload();
+  await expect(mute).toHaveAttribute('aria-pressed', 'true');
+  await startRadio(page);
+  expect(await muted()).toBe(true);
+  await strip(page).getByRole('button', { name: 'Volume' }).click();
+  await strip(page).getByRole('slider', { name: 'Volume' }).fill('50');
+  await expect(mute).toHaveAttribute('aria-pressed', 'false');
+  expect(await muted()).toBe(false);
+});
+
+test('the sleep timer of the strip stops the radio', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await startRadio(page);
+  await strip(page).getByRole('button', { name: 'sleep timer' }).click();
+  const timer = strip(page).getByRole('combobox', { name: 'Sleep timer' });
+  await expect(timer.getByRole('option', { name: 'After this show' })).toBeAttached();
+  await timer.selectOption('In 15 minutes');
+  await expect(timer).toHaveValue('left');
+  await page.clock.fastForward('14:00');
+  await expect(page.getByRole('button', { name: 'Pause live radio' })).toBeVisible();
+  await page.clock.fastForward('01:01');
+  await expect(page.getByRole('button', { name: 'Play live radio' })).toBeVisible();
 });
 
 test('[R-300] the live show can be heard from its start, and the way leads back to live', async ({

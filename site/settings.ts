@@ -17,7 +17,7 @@ import {
   withoutEmpty,
 } from '@longwave/contract/setting.ts';
 import * as z from 'zod';
-import type { BrowserSettings } from './app/browser-settings.ts';
+import type { AnalyticsPart, BrowserSettings } from './app/browser-settings.ts';
 import type { FetchContent } from './app/content.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -59,6 +59,19 @@ export const siteSettings = z.object({
   CHAT_HANDLE: z.string().default('').describe('Public handle of the station at the chat widget'),
   ANALYTICS_HOST: address.default('').describe('PostHog host; asked for consent first'),
   ANALYTICS_TOKEN: z.string().default('').describe('PostHog project token'),
+  ANALYTICS_FLAGS: oneOf(['off', 'decide', 'flags'])
+    .default('off')
+    .describe('Feature flags: decide asks /decide/?v=4, flags asks /flags/?v=2 of newer PostHog hosts'),
+  ANALYTICS_SURVEYS: onOff.default('off').describe('Surveys of PostHog: on or off'),
+  ANALYTICS_EXPERIMENTS: onOff
+    .default('off')
+    .describe('Web experiments of PostHog, which change pages; they need ANALYTICS_FLAGS: on or off'),
+  ANALYTICS_EARLY_ACCESS: onOff
+    .default('off')
+    .describe('Early-access features of PostHog, offered in the privacy choices: on or off'),
+  ANALYTICS_RECORDING: onOff.default('off').describe('Session recording by PostHog: on or off'),
+  ANALYTICS_WEB_VITALS: onOff.default('off').describe('Web vitals sent to PostHog: on or off'),
+  ANALYTICS_HEATMAPS: onOff.default('off').describe('Heatmaps of PostHog: on or off'),
   PIXEL_ID: z
     .string()
     .regex(/^\d*$/, 'Write the digits of the id.')
@@ -94,11 +107,8 @@ export type SiteSettings = {
   port: number;
   browser: BrowserSettings;
   fetchContent: FetchContent;
-  videoHosts: boolean;
   /** Where another service that broadcasts sends its sound and its pictures from; empty when the station itself does. */
   otherHost: { streams: string[]; pictures: string[] };
-  /** Whether the audio service of this origin also plays from SoundCloud. */
-  soundCloud: boolean;
   cacheBytes: number;
   /** Folder of the built site, with `client/` and `server/`. */
   build: string;
@@ -124,19 +134,36 @@ export function readSiteSettings(env: NodeJS.ProcessEnv): SiteSettings {
       rewind: values.RADIO_HOST === 'own',
       audioHost: values.AUDIO_HOST,
       chat: { script: values.CHAT_SCRIPT, handle: values.CHAT_HANDLE },
-      analytics: { host: values.ANALYTICS_HOST, token: values.ANALYTICS_TOKEN },
+      analytics: {
+        host: values.ANALYTICS_HOST,
+        token: values.ANALYTICS_TOKEN,
+        flags: values.ANALYTICS_FLAGS,
+        parts: analyticsParts(values),
+      },
       pixelId: values.PIXEL_ID,
       tagManagerId: values.TAG_MANAGER_ID,
+      videoHosts: values.VIDEO_HOSTS === 'on',
+      soundCloud: values.SOUNDCLOUD_CLIENT_ID !== '',
       buildId: '',
       buildPollSeconds: values.BUILD_POLL_SECONDS,
     },
     fetchContent: (path, init) => fetch(values.CONTENT_HOST + path, init),
-    videoHosts: values.VIDEO_HOSTS === 'on',
     otherHost: otherHostOf(values),
-    soundCloud: values.SOUNDCLOUD_CLIENT_ID !== '',
     cacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     build: values.SITE_BUILD,
   };
+}
+
+function analyticsParts(values: z.infer<typeof siteSettings>): AnalyticsPart[] {
+  const asked: Record<AnalyticsPart, 'on' | 'off'> = {
+    surveys: values.ANALYTICS_SURVEYS,
+    experiments: values.ANALYTICS_EXPERIMENTS,
+    'early-access': values.ANALYTICS_EARLY_ACCESS,
+    recording: values.ANALYTICS_RECORDING,
+    'web-vitals': values.ANALYTICS_WEB_VITALS,
+    heatmaps: values.ANALYTICS_HEATMAPS,
+  };
+  return (Object.keys(asked) as AnalyticsPart[]).filter((part) => asked[part] === 'on');
 }
 
 function otherHostOf(values: z.infer<typeof siteSettings>): SiteSettings['otherHost'] {

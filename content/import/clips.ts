@@ -1,40 +1,81 @@
+import { readFileSync } from 'node:fs';
 import type { Faults } from './faults.ts';
 import type { FolderFile } from './folder.ts';
 import type { Placement } from './place-files.ts';
 import type { Fields } from './read-document.ts';
 
 const clipName = /^[a-z0-9][a-z0-9-]{0,149}$/;
+const captionsOf = /^(?<stem>.+)\.(?<language>[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3})$/;
+const qualityOf = /^(?<stem>.+)\.(?<height>\d{3,4})p?$/;
 
 export type Clips = ReturnType<typeof createClips>;
 
-/** The films of a folder. One that lies beside its video gets the video's name. */
-export function createClips(files: FolderFile[], faults: Faults) {
+/**
+ * The films of a folder and their captions. Those that lie beside their video belong to it: `pier.webm`, the same film in
+ * other heights as `pier.480.webm`, captions as `pier.en.vtt`.
+ */
+export function createClips(files: { clips: FolderFile[]; captions: FolderFile[] }, faults: Faults) {
   const placements: Placement[] = [];
-  const names = new Set<string>();
+  const names = { clip: new Set<string>(), captions: new Set<string>() };
   const used = new Set<FolderFile>();
 
-  function keep(file: FolderFile, name: string): void {
+  function keep(file: FolderFile, name: string): string {
+    const kind = file.ending === 'vtt' ? 'captions' : 'clip';
     used.add(file);
-    if (names.has(name)) faults.add(file.name, null, `There is another film called ${name}`);
-    names.add(name);
-    placements.push({ from: file.path, to: `media/${name}.webm` });
+    if (names[kind].has(name)) faults.add(file.name, null, `There is another film called ${name}`);
+    if (kind === 'captions' && !isWebVtt(file.path)) faults.add(file.name, null, 'It is no WebVTT file');
+    names[kind].add(name);
+    placements.push({ from: file.path, to: `media/${name}.${file.ending}` });
+    return name;
   }
 
   return {
     placements,
-    has: (name: string) => names.has(name),
+    has: (name: string) => names.clip.has(name),
+    hasCaptions: (name: string) => names.captions.has(name),
     withSource({ file, slug }: { file: FolderFile; slug: string }, fields: Fields): Fields {
-      const beside = files.find(({ place, stem }) => place === file.place && stem === file.stem);
-      if (fields.source != null || !beside) return fields;
-      keep(beside, slug);
-      return { ...fields, source: { provider: 'file', name: slug } };
+      const here = (one: FolderFile) => one.place === file.place;
+      const clip = files.clips.find((one) => here(one) && one.stem === file.stem);
+      if (fields.source != null || !clip) return fields;
+      const qualities = files.clips.filter(here).flatMap((one) => {
+        const { stem, height = '' } = qualityOf.exec(one.stem)?.groups ?? {};
+        return stem === file.stem ? [{ height: Number(height), name: keep(one, `${slug}-${height}`) }] : [];
+      });
+      const captions = files.captions.filter(here).flatMap((one) => {
+        const { stem, language = '' } = captionsOf.exec(one.stem)?.groups ?? {};
+        if (stem !== file.stem) return [];
+        const name = keep(one, `${slug}-${language.toLowerCase()}`);
+        return [{ language, label: nameOfLanguage(language), name }];
+      });
+      return {
+        ...fields,
+        source: {
+          provider: 'file',
+          name: keep(clip, slug),
+          ...(qualities.length > 0 && { qualities: qualities.sort((a, b) => b.height - a.height) }),
+          ...(captions.length > 0 && { captions }),
+        },
+      };
     },
     keepRest(warn: (line: string) => void): void {
-      for (const file of files) {
+      for (const file of [...files.clips, ...files.captions]) {
         if (used.has(file)) continue;
         if (clipName.test(file.stem)) keep(file, file.stem);
         else warn(`${file.name} is left out: its name is not lower-case letters, digits and dashes`);
       }
     },
   };
+}
+
+function isWebVtt(path: string): boolean {
+  return /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(readFileSync(path, 'utf8'));
+}
+
+/** As those who speak it call it. */
+function nameOfLanguage(language: string): string {
+  try {
+    return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  } catch {
+    return language;
+  }
 }

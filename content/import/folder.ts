@@ -19,6 +19,7 @@ export type Folder = {
   pictures: FolderFile[];
   sounds: FolderFile[];
   clips: FolderFile[];
+  captions: FolderFile[];
   fonts: FolderFile[];
   /** Rows of tables, as an export has them. */
   rows: FolderFile[];
@@ -44,6 +45,7 @@ export async function readFolder(folder: string): Promise<Folder> {
     pictures: [],
     sounds: [],
     clips: [],
+    captions: [],
     fonts: [],
     rows: [],
     broadcasts: [],
@@ -74,5 +76,6 @@ function kindOf({ name, ending }: FolderFile): keyof Folder {
   if (pictureEndings.includes(ending)) return 'pictures';
   if (soundEndings.includes(ending)) return 'sounds';
   if (ending === 'woff2') return 'fonts';
+  if (ending === 'vtt') return 'captions';
   return ending === 'webm' ? 'clips' : 'unknown';
 }

@@ -6,6 +6,7 @@ import { fontFile } from '../brand/fonts.ts';
 import { makes } from '../station-module.ts';
 import { BadField } from '../store/bad-field.ts';
 import type { Store } from '../store.ts';
+import { captionsFile } from './captions.ts';
 import { clipFile } from './clips.ts';
 import { type MediaUse, mediaOf } from './media-of.ts';
 import { noPicture } from './no-picture.ts';
@@ -27,6 +28,8 @@ export function createMediaLookup(
         return recordingsElsewhere || !!recordingFile(store.folder, name) || makes(station, kind, name);
       case 'font':
         return fontFile(store.folder, name) !== undefined;
+      case 'captions':
+        return existsSync(captionsFile(store.folder, name));
       case 'clip':
         return existsSync(clipFile(store.folder, name)) || makes(station, kind, name);
     }

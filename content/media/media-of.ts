@@ -1,8 +1,12 @@
-import type { StationDocument } from '@longwave/contract/documents.ts';
+import type { StationDocument, VideoSource } from '@longwave/contract/documents.ts';
 import type { Picture } from '@longwave/contract/picture.ts';
 
 /** Something a document shows or plays that is a file, and the field that names it. */
-export type MediaUse = { field: string; kind: 'picture' | 'recording' | 'clip' | 'font'; name: string };
+export type MediaUse = {
+  field: string;
+  kind: 'picture' | 'recording' | 'clip' | 'captions' | 'font';
+  name: string;
+};
 
 export function mediaOf(document: StationDocument): MediaUse[] {
   switch (document.type) {
@@ -39,15 +43,28 @@ export function mediaOf(document: StationDocument): MediaUse[] {
           : []),
       ];
     case 'video':
-      return [
-        ...picture('picture', document.picture),
-        ...(document.source.provider === 'file'
-          ? [{ field: 'source.name', kind: 'clip' as const, name: document.source.name }]
-          : []),
-      ];
+      return [...picture('picture', document.picture), ...film(document.source)];
     default:
       return picture('picture', document.picture);
   }
+}
+
+function film(source: VideoSource): MediaUse[] {
+  if (source.provider !== 'file') return [];
+  const { name, qualities = [], captions = [] } = source;
+  return [
+    { field: 'source.name', kind: 'clip', name },
+    ...qualities.map((one, at) => ({
+      field: `source.qualities.${at}.name`,
+      kind: 'clip' as const,
+      name: one.name,
+    })),
+    ...captions.map((one, at) => ({
+      field: `source.captions.${at}.name`,
+      kind: 'captions' as const,
+      name: one.name,
+    })),
+  ];
 }
 
 function font(field: string, name: string | null | undefined): MediaUse[] {

@@ -3,6 +3,7 @@ import type { StationModule } from '@longwave/contract/station-module.ts';
 import { Hono } from 'hono';
 import { Refusal } from '../http/problem.ts';
 import type { Store } from '../store.ts';
+import { findCaptions } from './captions.ts';
 import { createClips } from './clips.ts';
 import { createPictures, pictureTypes, plainPicture } from './pictures.ts';
 import { sendFile } from './send-file.ts';
@@ -22,6 +23,13 @@ export function mediaRoutes(store: Store, station: StationModule | undefined) {
       });
       return sendFile(c.req.raw, kept, type);
     })
+    .get('/captions/:file{[a-z0-9][a-z0-9-]{0,150}\\.vtt}', async (c) =>
+      sendFile(
+        c.req.raw,
+        findCaptions(store.folder, c.req.param('file').slice(0, -'.vtt'.length)),
+        'text/vtt; charset=utf-8',
+      ),
+    )
     .get('/clips/:file{[a-z0-9-]+\\.webm}', async (c) =>
       sendFile(c.req.raw, await clip(c.req.param('file').slice(0, -'.webm'.length)), 'video/webm'),
     );

@@ -16,12 +16,31 @@ export type BrowserSettings = {
   audioHost: string;
   /** The station's own chat room of the radio host; a third party's widget where `script` is set. */
   chat: { script: string; handle: string };
-  analytics: { host: string; token: string };
+  analytics: {
+    host: string;
+    token: string;
+    /** How feature flags are asked for: at the older address, at the newer one, or not at all. */
+    flags: 'off' | 'decide' | 'flags';
+    parts: AnalyticsPart[];
+  };
   pixelId: string;
   tagManagerId: string;
+  /** Whether videos at YouTube and Vimeo, and mixes at Mixcloud, may be embedded. */
+  videoHosts: boolean;
+  /** Whether the audio service of this origin also plays from SoundCloud. */
+  soundCloud: boolean;
   buildId: string;
   buildPollSeconds: number;
 };
+
+/** What of the analytics service is used besides counting (R-607). */
+export type AnalyticsPart =
+  | 'surveys'
+  | 'experiments'
+  | 'early-access'
+  | 'recording'
+  | 'web-vitals'
+  | 'heatmaps';
 
 export const browserSettings = createContext<BrowserSettings>();
 

@@ -87,3 +87,16 @@ test('transport security is promised only where the site is on TLS', () => {
     'referrer-policy': 'strict-origin-when-cross-origin',
   });
 });
+
+test('[R-608] only the frame of advertising lets in what a tag manager brings, and only where one is configured', () => {
+  const at = (path: string, env: NodeJS.ProcessEnv) => createPolicy(readSiteSettings(env))(path, []);
+  const tags = { TAG_MANAGER_ID: 'GTM-TEST1' };
+  expect(at('/', tags)).toBe(at('/', {}));
+  expect(at('/embed/advertising', tags)).toMatch(
+    /script-src 'self' https: [^;]*'unsafe-inline' 'unsafe-eval'/,
+  );
+  expect(at('/embed/advertising', {})).not.toMatch(/unsafe|https:/);
+  const pixel = at('/embed/advertising', { PIXEL_ID: '12345' });
+  expect(pixel).toContain("script-src 'self' https://connect.facebook.net");
+  expect(pixel).not.toContain('unsafe');
+});

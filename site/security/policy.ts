@@ -27,19 +27,19 @@ export function createPolicy(settings: SiteSettings): (path: string, ownScripts:
   const audio = originOf(browser.audioHost);
   const socket = originOf(browser.socket.url).flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]);
   const chat = originOf(browser.chat.script);
-  const analytics = originOf(browser.analytics.host);
-  const pixel = browser.pixelId ? ['https://connect.facebook.net', 'https://www.facebook.com'] : [];
-  const tags = browser.tagManagerId ? ['https://www.googletagmanager.com'] : [];
+  const analytics = analyticsOrigins(browser.analytics.host);
   // A service elsewhere hands out sound and artwork from hosts of its own that nobody can list beforehand.
   const anySound = audio.length > 0 ? ['https:'] : [];
   // The signed addresses our own audio service gives for tracks on SoundCloud.
-  const soundCloud = settings.soundCloud ? ['https://*.soundcloud.cloud', 'https://*.sndcdn.com'] : [];
+  const soundCloud = browser.soundCloud ? ['https://*.soundcloud.cloud', 'https://*.sndcdn.com'] : [];
 
   const rest = [
     directive('default-src', []),
     directive('style-src', []),
+    // Web experiments write style attributes.
+    ...(browser.analytics.parts.includes('experiments') ? ["style-src-attr 'unsafe-inline'"] : []),
     directive('font-src', content),
-    directive('img-src', ['data:', 'blob:', ...content, ...hostPictures, ...anySound, ...pixel]),
+    directive('img-src', ['data:', 'blob:', ...content, ...hostPictures, ...anySound]),
     directive('media-src', ['blob:', ...content, ...stream, ...audio, ...anySound, ...soundCloud]),
     directive('connect-src', [
       ...content,
@@ -49,8 +49,6 @@ export function createPolicy(settings: SiteSettings): (path: string, ownScripts:
       ...soundCloud,
       ...socket,
       ...analytics,
-      ...pixel,
-      ...tags,
     ]),
     directive('frame-src', chat),
     directive('worker-src', ['blob:']),
@@ -59,33 +57,31 @@ export function createPolicy(settings: SiteSettings): (path: string, ownScripts:
     "object-src 'none'",
     directive('form-action', []),
   ].join('; ');
-  const scripts = [...chat, ...analytics, ...pixel, ...tags];
   return (path, ownScripts) => {
-    const frame = settings.videoHosts ? frames[path] : undefined;
-    if (frame) return framePolicy(frame);
+    if (path === '/embed/advertising') return advertisingPolicy(browser);
+    const frame = browser.videoHosts ? frames[path] : undefined;
+    if (frame) return framePolicy(frame, content);
     const ancestors = path.startsWith('/embed/shows/') ? '*' : "'self'";
-    return `${directive('script-src', [...ownScripts, ...scripts])}; ${rest}; frame-ancestors ${ancestors}`;
+    return `${directive('script-src', [...ownScripts, ...chat])}; ${rest}; frame-ancestors ${ancestors}`;
   };
 }
 
-type Hosts = { scripts: string[]; frames: string[]; pictures: string[] };
+type Hosts = { scripts: string[]; frames: string[] };
 
 /** What the frames for players of others (app/frames/) may load. */
 const frames: Record<string, Hosts> = {
   '/embed/video': {
     scripts: ['https://www.youtube.com', 'https://player.vimeo.com'],
     frames: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
-    pictures: ['https://i.ytimg.com', 'https://i.vimeocdn.com'],
   },
   '/embed/mix': {
     scripts: ['https://widget.mixcloud.com'],
     // Its widget moved to a host of its own and redirects there.
     frames: ['https://www.mixcloud.com', 'https://player-widget.mixcloud.com'],
-    pictures: [],
   },
 };
 
-function framePolicy({ scripts, frames, pictures }: Hosts): string {
+function framePolicy({ scripts, frames }: Hosts, pictures: string[]): string {
   return [
     directive('default-src', []),
     directive('script-src', scripts),
@@ -96,6 +92,33 @@ function framePolicy({ scripts, frames, pictures }: Hosts): string {
     "form-action 'none'",
     "frame-ancestors 'self'",
   ].join('; ');
+}
+
+/**
+ * The frame of the advertising pixel, and of the tag manager: nobody can list what a container will bring, so where a station
+ * has one, that frame lets in everything over https. No other page does (docs/decisions/0013).
+ */
+function advertisingPolicy({ pixelId, tagManagerId }: SiteSettings['browser']): string {
+  const pixel = pixelId ? ['https://connect.facebook.net', 'https://www.facebook.com'] : [];
+  const anything = ['https:', 'data:', 'blob:', "'unsafe-inline'"];
+  return [
+    directive('default-src', tagManagerId ? anything : []),
+    directive('script-src', tagManagerId ? [...anything, "'unsafe-eval'"] : pixel),
+    directive('img-src', tagManagerId ? anything : pixel),
+    directive('connect-src', tagManagerId ? ['https:', 'wss:'] : pixel),
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
+
+/** PostHog's own hosts give the remote configuration at a host beside the one for events. */
+function analyticsOrigins(host: string): string[] {
+  return originOf(host).flatMap((origin) => [
+    origin,
+    ...(/^https:\/\/(?:us|eu)\.i\.posthog\.com$/.test(origin) ? [origin.replace('.i.', '-assets.i.')] : []),
+  ]);
 }
 
 function directive(name: string, sources: string[]): string {

@@ -10,6 +10,7 @@ export class ScriptedAudio extends EventTarget implements Medium {
   error: { code: number } | null = null;
   currentTime = 0;
   volume = 1;
+  muted = false;
   playbackRate = 1;
   preload = '';
   src = '';

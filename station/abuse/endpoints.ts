@@ -37,6 +37,7 @@ export const endpoints = [
   '/content/refresh.json',
   '/content/media/logo/320.webp',
   '/content/clips/x.webm',
+  '/content/captions/x.vtt',
   '/content/recordings/x.json',
   '/content/documents/show/x',
   '/content/broadcasts',

@@ -36,7 +36,7 @@ export function chooseShow(show: PlayableShow, image: string, at?: number): void
     waveformUrl: null,
     wholeAt: null,
     shouldLoadTrack: false,
-    asksForHost: false,
+    asksForHost: null,
   });
 }
 

@@ -1,10 +1,9 @@
 import { createStore } from 'zustand/vanilla';
-import { consent } from '../consent/consent.ts';
 import { engine } from './engine/engine.ts';
 import { mixSource } from './engine/mix-frame.ts';
 import { SoundFailure } from './engine/sound-failure.ts';
 import type { Source } from './engine/source.ts';
-import { engineKeyOf, type PlayableShow, soundPlayer } from './sound-player.ts';
+import { engineKeyOf, type PlayableShow } from './sound-player.ts';
 import { writeStored } from './storage.ts';
 
 /** the hosted-mix player's state, kept across visits without its live instance. */
@@ -38,17 +37,6 @@ export function offerMixPlace(element: HTMLElement | null): void {
   placed = [];
 }
 
-/** The visitor said in the bar that the host may be asked. */
-let allowed = false;
-let allowedNow: (() => void)[] = [];
-
-export function allowMixHost(): void {
-  allowed = true;
-  soundPlayer.setState({ asksForHost: false });
-  for (const go of allowedNow) go();
-  allowedNow = [];
-}
-
 export function mixSourceOf(key: string, show: PlayableShow): Source {
   const box = document.createElement('div');
   const source = mixSource(key, show.recording?.url ?? '', box);
@@ -57,14 +45,6 @@ export function mixSourceOf(key: string, show: PlayableShow): Source {
     async attach(medium, signal) {
       if (!show.recording?.url) throw new SoundFailure('unavailable', 'The mix has no address');
       followMix(show);
-      if (!allowed && consent.getState().answer !== 'yes') {
-        soundPlayer.setState({ asksForHost: true });
-        await new Promise<void>((resolve) => {
-          allowedNow.push(resolve);
-          signal.addEventListener('abort', () => resolve());
-        });
-        if (signal.aborted) return;
-      }
       const stand = place ?? (await new Promise<HTMLElement>((resolve) => placed.push(resolve)));
       stand.replaceChildren(box);
       signal.addEventListener('abort', () => box.remove());

@@ -1,5 +1,6 @@
 import type { BrowserSettings } from '../browser-settings.ts';
 import { recallSaved } from '../saved/saved.ts';
+import { audioHostOf, withAgreement } from './audio-host.ts';
 import {
   chooseShow,
   currentShow,
@@ -42,7 +43,8 @@ function createShowPlayer(settings: BrowserSettings) {
     const key = engineKeyOf(show);
     const mix = show.recording?.kind === 'mixcloud';
     const source = mix ? mixSourceOf(key, show) : showSource(key, (signal) => addressOf(show, signal));
-    sound = engine.load(showOwner, source, at);
+    const host = audioHostOf(show);
+    sound = engine.load(showOwner, host ? withAgreement(host, source, letGo) : source, at);
     setTimeout(() => soundPlayer.setState({ shouldLoadTrack: true }), trackLoadDelay);
   }
 
@@ -78,6 +80,12 @@ function createShowPlayer(settings: BrowserSettings) {
     rememberPlace();
   }
 
+  function letGo() {
+    pause();
+    sound?.unload();
+    leaveSound(showOwner);
+  }
+
   function stop() {
     pause();
     sound?.seek(0);
@@ -97,9 +105,7 @@ function createShowPlayer(settings: BrowserSettings) {
   }
 
   function close() {
-    pause();
-    sound?.unload();
-    leaveSound(showOwner);
+    letGo();
     setPlayerVisible(false);
   }
 

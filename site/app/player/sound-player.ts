@@ -37,8 +37,8 @@ export type SoundPlayerState = SoundPlayerNames & {
   wholeAt: string | null;
   /** When the sleep timer pauses, in milliseconds since 1970; 'end' after this show. */
   sleepAt: number | 'end' | null;
-  /** A mix of another host waits for the visitor's word before that host is asked. */
-  asksForHost: boolean;
+  /** The host of others that a recording waits for the visitor's word to be loaded from. */
+  asksForHost: string | null;
 };
 
 export const storedNames: SoundPlayerNames = {
@@ -68,7 +68,7 @@ export const soundPlayer = createStore<SoundPlayerState>(() => ({
   waveformUrl: null,
   wholeAt: null,
   sleepAt: null,
-  asksForHost: false,
+  asksForHost: null,
 }));
 
 export const storageKey = 'soundPlayer';

@@ -1,14 +1,15 @@
 import { engine } from './engine/engine.ts';
 import { readStored, writeStored } from './storage.ts';
 
-/** Volume and speed, kept on the device. */
+/** Volume, mute and speed, kept on the device. */
 const key = 'soundSettings';
 
 export function recallSoundSettings(): void {
   const kept = readStored(key);
   if (typeof kept !== 'object' || kept === null) return;
-  const { volume, speed } = kept as { volume?: unknown; speed?: unknown };
+  const { volume, muted, speed } = kept as Record<string, unknown>;
   if (typeof volume === 'number') engine.setVolume(volume);
+  if (typeof muted === 'boolean') engine.setMuted(muted);
   if (typeof speed === 'number') engine.setSpeed(speed);
 }
 
@@ -18,7 +19,7 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 export function keepSoundSettings(): void {
   clearTimeout(waiting);
   waiting = setTimeout(() => {
-    const { volume, speed } = engine.store.getState();
-    writeStored(key, { volume, speed });
+    const { volume, muted, speed } = engine.store.getState();
+    writeStored(key, { volume, muted, speed });
   }, 300);
 }

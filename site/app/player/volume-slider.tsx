@@ -23,6 +23,7 @@ export default function VolumeSlider({
       else console.error(`The volume slider's ${name} must be a size in %, em, px or rem, not "${size}"`);
     }
   }, [width, height]);
+  const muted = useStore(engine.store, (sound) => sound.muted);
   const value = Math.round(volume * 100);
   return (
     <input
@@ -34,9 +35,10 @@ export default function VolumeSlider({
       max={100}
       step={1}
       value={value}
-      aria-valuetext={`${value} %`}
+      aria-valuetext={muted ? `${value} %, muted` : `${value} %`}
       disabled={disabled}
       onChange={(event) => {
+        engine.setMuted(false);
         engine.setVolume(event.currentTarget.valueAsNumber / 100);
         keepSoundSettings();
       }}

@@ -1,5 +1,5 @@
 import type { LiveNow } from '@longwave/contract/schedule.ts';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useBrowserSettings } from '../browser-settings.ts';
 import { engine } from '../player/engine/engine.ts';
@@ -14,7 +14,8 @@ import { useHeardShow, useIsOff } from './use-heard-show.ts';
 import '../player/sound.css';
 
 const Rewind = lazyPart(() => import('./rewind-button.tsx'));
-const VolumeSlider = lazyPart(() => import('../player/volume-slider.tsx'));
+const MuteButton = lazyPart(() => import('../player/mute-button.tsx'));
+const SoundPanel = lazyPart(() => import('./sound-panel.tsx'));
 const Chat = lazyPart(() => import('./chat/chat-panel.tsx'));
 
 const notes = {
@@ -33,9 +34,10 @@ export function LiveStrip({ initial }: { initial: LiveNow | null }) {
   const show = useHeardShow(initial);
   const isOff = useIsOff();
   const playing = useStore(tracks, ({ heard }) => heard && nameOfTrack(heard));
-  const [volumeOpen, setVolumeOpen] = useState(false);
+  const [soundOpen, setSoundOpen] = useState(false);
   const [chatOpen, setChatOpen] = useState(false);
   const [chatWanted, setChatWanted] = useState(false);
+  const closeSound = useCallback(() => setSoundOpen(false), []);
   const wanted = state !== 'off' && state !== 'tap';
 
   useEffect(() => {
@@ -77,20 +79,23 @@ export function LiveStrip({ initial }: { initial: LiveNow | null }) {
           <Rewind show={show} rewound={rewound} />
         </Suspense>
       )}
-      {volumeOpen && (
-        <Suspense>
-          <VolumeSlider />
-        </Suspense>
-      )}
+      <Suspense fallback={<span className="strip-button" />}>
+        <MuteButton className="strip-button" />
+      </Suspense>
       <button
         type="button"
         className="strip-button"
-        aria-label="Volume"
-        aria-expanded={volumeOpen}
-        onClick={() => setVolumeOpen(!volumeOpen)}
+        aria-label="Volume and sleep timer"
+        aria-expanded={soundOpen}
+        onClick={() => setSoundOpen(!soundOpen)}
       >
-        <Icon name="speaker" />
+        <Icon name="sliders" />
       </button>
+      {soundOpen && (
+        <Suspense>
+          <SoundPanel show={show} onClose={closeSound} />
+        </Suspense>
+      )}
       <button
         type="button"
         className="strip-button strip-chat"

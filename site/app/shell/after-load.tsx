@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useBrowserSettings } from '../browser-settings.ts';
 import ConsentBar from '../consent/consent-bar.tsx';
+import { purposesOf } from '../consent/purposes.ts';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
 import { registerWorker } from '../offline/register-worker.ts';
-import { needsConsent } from '../third-parties/third-parties.ts';
 import { watchBuilds } from './build-updates.ts';
 import { LostPageNotice } from './lost-page-notice.tsx';
 import { preloadPages } from './preload-pages.ts';
@@ -21,7 +21,7 @@ export default function AfterLoad() {
     <>
       <OfflineNotice />
       <LostPageNotice />
-      {needsConsent(settings) && <ConsentBar />}
+      {purposesOf(settings).length > 0 && <ConsentBar />}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense } from 'react';
-import { useBrowserSettings } from '../browser-settings.ts';
 import { lazyPart } from '../player/lazy-part.tsx';
 import { Link } from '../ui/link.tsx';
 import { RichText } from '../ui/rich-text.tsx';
@@ -12,17 +11,14 @@ const PrivacyChoice = lazyPart(() => import('../consent/privacy-choice.tsx'));
 /** */
 export default function Footer({ shell }: { shell: Shell }) {
   const { station } = shell;
-  const { analytics, pixelId, tagManagerId } = useBrowserSettings();
   return (
     <footer className="below no-print overflow-hidden bg-tide text-on-tide">
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-8 pt-12 pb-8 md:grid-cols-12 md:gap-x-8 md:gap-y-10 md:pt-16 md:pb-10">
         <div className="col-span-full lg:col-span-5">
           <RichText html={shell.footercopy} className="max-w-[34ch] text-lg leading-snug" />
-          {(analytics.token || pixelId || tagManagerId) && (
-            <Suspense>
-              <PrivacyChoice />
-            </Suspense>
-          )}
+          <Suspense>
+            <PrivacyChoice />
+          </Suspense>
         </div>
         <Column title="Navigate" className="col-span-full md:col-span-5 lg:col-span-3" wide>
           {placesOf(shell).map(({ title, href, newTab }) => (

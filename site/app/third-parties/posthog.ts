@@ -1,37 +1,115 @@
-import posthog from 'posthog-js';
-import { deliverEventsTo } from '../analytics.ts';
+import posthog, { type PostHogConfig } from 'posthog-js/no-external';
+import { deliverEvents } from '../analytics.ts';
+import type { BrowserSettings } from '../browser-settings.ts';
+import { earlyAccess } from './early-access.ts';
+import { keepPartsAtHome } from './posthog-parts.ts';
+import type { Service } from './third-parties.ts';
+import { deliverIdentity, dropIdentity } from './visitor.ts';
+
+type Analytics = BrowserSettings['analytics'];
+
+/** R-607. Started when the visitor has agreed to be counted; stopped, it keeps and sends nothing. */
+export function createCounting(analytics: Analytics): Service {
+  let initialised = false;
+  return {
+    start() {
+      if (!initialised) {
+        keepPartsAtHome();
+        posthog.init(analytics.token, configOf(analytics));
+      } else posthog.set_config(configOf(analytics));
+      posthog.opt_in_capturing({ captureEventName: false });
+      if (initialised && analytics.flags !== 'off') posthog.reloadFeatureFlags();
+      initialised = true;
+      if (analytics.parts.includes('early-access')) offerEarlyAccess();
+      deliverEvents('counting', (name, properties) => posthog.capture(name, properties));
+      deliverIdentity((id, properties) => posthog.identify(id, properties));
+    },
+    stop() {
+      if (!initialised) return;
+      dropIdentity();
+      earlyAccess.setState({ features: [] });
+      posthog.opt_out_capturing();
+      posthog.stopSessionRecording();
+      // Forgetting the visitor would ask for the flags and surveys of a new one.
+      posthog.set_config({ advanced_disable_feature_flags: true, disable_surveys: true });
+      // Whoever agrees again later is somebody new.
+      posthog.reset(true);
+    },
+  };
+}
+
+function offerEarlyAccess(): void {
+  posthog.getEarlyAccessFeatures((found) => {
+    const features = found.flatMap(({ flagKey, name, description }) =>
+      flagKey
+        ? [{ key: flagKey, name, description, enrolled: posthog.isFeatureEnabled(flagKey) === true }]
+        : [],
+    );
+    earlyAccess.setState({ features });
+  }, true);
+  earlyAccess.setState({
+    enrol(key, enrolled) {
+      posthog.updateEarlyAccessFeatureEnrollment(key, enrolled);
+      earlyAccess.setState(({ features }) => ({
+        features: features.map((one) => (one.key === key ? { ...one, enrolled } : one)),
+      }));
+    },
+  });
+}
 
 /**
- * R-607. The library's own defaults are the numbers asked for: flush after 3 s, session 30 min idle or 24 h, 10 events a
- * second with a burst of 100, cookie of 365 days. What would inject styles, markup or scripts of its own stays off.
+ * The library's own defaults are most of the numbers asked for: flush after 3 s, retries from 3 s to 30 min, 10 events a second
+ * with a burst of 100, cookie of 365 days. What is not switched on by a setting is off, whatever the host says.
  */
-export function startAnalytics({ host, token }: { host: string; token: string }): void {
-  posthog.init(token, {
+export function configOf({ host, flags, parts }: Analytics): Partial<PostHogConfig> {
+  const hasConfig = flags !== 'off' || parts.some((part) => toldByHost.has(part));
+  return {
     api_host: host,
     defaults: '2026-01-30',
     capture_pageview: 'history_change',
     person_profiles: 'identified_only',
-    autocapture: false,
-    disable_session_recording: true,
-    disable_surveys: true,
-    disable_external_dependency_loading: true,
     session_idle_timeout_seconds: 1800,
+    opt_out_capturing_by_default: true,
+    opt_out_persistence_by_default: true,
+    advanced_disable_flags: !hasConfig,
+    advanced_disable_feature_flags: flags === 'off',
+    ...(flags === 'decide' && { rewriteRequestPath: toDecide }),
+    disable_session_recording: !parts.includes('recording'),
+    disable_surveys: !parts.includes('surveys'),
+    disable_web_experiments: !parts.includes('experiments'),
+    capture_performance: { web_vitals: parts.includes('web-vitals'), network_timing: false },
+    capture_heatmaps: parts.includes('heatmaps'),
+    autocapture: false,
+    rageclick: false,
+    capture_dead_clicks: false,
+    capture_exceptions: false,
+    disable_product_tours: true,
+    disable_conversations: true,
+    prepare_external_dependency_stylesheet: adoptStyles,
+  };
+}
+
+/** Parts that begin only when the host's remote configuration says so. */
+const toldByHost = new Set(['surveys', 'experiments', 'recording']);
+
+/** Older hosts, and the specification, have flags at /decide/?v=4, which answers like the newer /flags/?v=2. */
+export function toDecide(url: URL): URL {
+  if (!url.pathname.endsWith('/flags/')) return url;
+  const asked = new URL(url);
+  asked.pathname = url.pathname.replace(/flags\/$/, 'decide/');
+  asked.searchParams.set('v', '4');
+  return asked;
+}
+
+/** Our policy lets in no style element; a style sheet made by script may be adopted by the part of the page it is for. */
+function adoptStyles(style: HTMLStyleElement): HTMLStyleElement {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style.textContent ?? '');
+  // An empty style element would be refused as well.
+  const place = document.createElement('template') as unknown as HTMLStyleElement;
+  queueMicrotask(() => {
+    const root = place.getRootNode();
+    if (root instanceof ShadowRoot) root.adoptedStyleSheets.push(sheet);
   });
-  deliverEventsTo((name, properties) => posthog.capture(name, properties));
-}
-
-export function setAnalytics(allowed: boolean): void {
-  if (allowed) posthog.opt_in_capturing();
-  else posthog.opt_out_capturing();
-}
-
-const refusedIds = ['distinct_id', 'distinctid'];
-
-/** Names a visitor to the analytics service; the two ids that are always a mistake are refused. */
-export function identify(id: string): void {
-  if (refusedIds.includes(id.toLowerCase())) {
-    console.error(`"${id}" is a property's name, not an id; the visitor was not identified.`);
-    return;
-  }
-  posthog.identify(id);
+  return place;
 }

@@ -1,39 +1,65 @@
+import { dropEvents, holdEvents } from '../analytics.ts';
 import type { BrowserSettings } from '../browser-settings.ts';
-import { consent } from '../consent/consent.ts';
+import { consent, isAgreed } from '../consent/consent.ts';
+import { purposesOf } from '../consent/purposes.ts';
+import { forgetAdvertising, forgetCounting } from './forget.ts';
 
-/** Whether this station uses anything of others that a visitor must be asked about. */
-export function needsConsent({ analytics, pixelId, tagManagerId }: BrowserSettings): boolean {
-  return Boolean(analytics.token || pixelId || tagManagerId);
+/** Both may be called twice; what is not running is stopped without effect. */
+export type Service = { start(): void; stop(): void };
+
+type Use = { load: () => Promise<Service>; forget: () => void };
+
+/** Starts what was agreed to, and stops it when that is taken back. Returns what ends the following. */
+export function followConsent(settings: BrowserSettings): () => void {
+  const { analytics } = settings;
+  const used = purposesOf(settings);
+  const uses: Record<'counting' | 'advertising', Use> = {
+    counting: {
+      load: async () => (await import('./posthog.ts')).createCounting(analytics),
+      forget: () => forgetCounting(analytics.token),
+    },
+    advertising: {
+      load: async () => (await import('./advertising.ts')).createAdvertising(settings),
+      forget: forgetAdvertising,
+    },
+  };
+  const ends = (['counting', 'advertising'] as const).map((purpose) => {
+    if (used.includes(purpose)) return follow(purpose, uses[purpose]);
+    dropEvents(purpose);
+    return () => undefined;
+  });
+  return () => {
+    for (const end of ends) end();
+  };
 }
 
-/** Loads what is configured once the visitor has said yes; a later no ends what can be ended. */
-export function startThirdParties(settings: BrowserSettings): () => void {
-  let started = false;
-  async function follow() {
-    const { answer } = consent.getState();
-    if (answer === 'yes' && !started) {
-      started = true;
-      await startAll(settings);
-    } else if (started && settings.analytics.token) {
-      const { setAnalytics } = await import('./posthog.ts');
-      setAnalytics(answer === 'yes');
-    }
-  }
-  void follow();
-  return consent.subscribe(() => void follow());
-}
+function follow(purpose: 'counting' | 'advertising', { load, forget }: Use): () => void {
+  let wanted: boolean | undefined;
+  let service: Promise<Service> | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
 
-async function startAll(settings: BrowserSettings): Promise<void> {
-  if (settings.analytics.token) {
-    const { startAnalytics } = await import('./posthog.ts');
-    startAnalytics(settings.analytics);
+  async function change(start: boolean): Promise<void> {
+    if (start) service ??= load();
+    const loaded = await service;
+    // Its code took a while: by now the visitor may have said something else.
+    if (start !== wanted) return;
+    if (start) return loaded?.start();
+    loaded?.stop();
+    forget();
   }
-  if (settings.pixelId) {
-    const { startPixel } = await import('./pixel.ts');
-    startPixel(settings.pixelId);
+  function look() {
+    const now = isAgreed(purpose);
+    if (now === wanted) return;
+    wanted = now;
+    if (now) holdEvents(purpose);
+    else dropEvents(purpose);
+    turn = turn
+      .then(() => change(now))
+      .catch((error: unknown) => {
+        service = undefined;
+        console.warn(`What was agreed to for ${purpose} did not load:`, error);
+      });
   }
-  if (settings.tagManagerId) {
-    const { startTagManager } = await import('./tag-manager.ts');
-    startTagManager(settings.tagManagerId);
-  }
+  look();
+  return consent.subscribe(look);
 }

@@ -1,18 +1,26 @@
-import type { VideoSource } from '@longwave/contract/documents.ts';
+import type { VideoElsewhere } from './video-elsewhere.ts';
 
-type VideoEvent = 'ready' | 'play' | 'pause' | 'error';
+type VideoEvent = 'ready' | 'play' | 'pause' | 'error' | 'blocked';
 
-/** A video at another host, in the frame that may run that host's script (frames/frame.ts); used like Plyr. */
+const patience = 8000;
+
+/** A video at another host, in the frame that may run that host's script (frames/frame.ts); used like Plyr. `blocked` when that host does not answer. */
 export class FramedVideo {
   readonly #frame = document.createElement('iframe');
   readonly #listeners: [VideoEvent, (event: unknown) => void][] = [];
 
-  constructor(place: HTMLElement, source: Exclude<VideoSource, { provider: 'file' }>, title: string) {
+  readonly #late = setTimeout(() => this.#report('blocked'), patience);
+
+  constructor(
+    place: HTMLElement,
+    source: VideoElsewhere,
+    { title, poster }: { title: string; poster: string },
+  ) {
     const { provider, id } = source;
     this.#frame.title = title;
     this.#frame.allow = 'autoplay; fullscreen; encrypted-media; picture-in-picture';
     this.#frame.className = 'size-full border-0';
-    this.#frame.src = `/embed/video?${new URLSearchParams({ provider, id, title })}`;
+    this.#frame.src = `/embed/video?${new URLSearchParams({ provider, id, title, poster })}`;
     addEventListener('message', this.#hear);
     place.replaceChildren(this.#frame);
   }
@@ -30,6 +38,7 @@ export class FramedVideo {
   }
 
   destroy(): void {
+    clearTimeout(this.#late);
     removeEventListener('message', this.#hear);
     this.#frame.remove();
   }
@@ -40,7 +49,12 @@ export class FramedVideo {
 
   readonly #hear = ({ source, origin, data }: MessageEvent): void => {
     if (source !== this.#frame.contentWindow || origin !== location.origin) return;
-    for (const [event, listener] of this.#listeners)
-      if (data?.video === event) listener({ detail: { code: data.code } });
+    // Whatever it says, it is there.
+    clearTimeout(this.#late);
+    this.#report(data?.video, data?.code);
   };
+
+  #report(happened: unknown, code?: unknown): void {
+    for (const [event, listener] of this.#listeners) if (event === happened) listener({ detail: { code } });
+  }
 }

@@ -10,8 +10,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useBrowserSettings } from '../browser-settings.ts';
 import { leaveSound, type SoundOwner, soundOwner, takeSound } from '../player/one-sound.ts';
 import { FramedVideo } from './framed-video.ts';
-import { clipUrl } from './video.tsx';
-import { videoErrorMessage } from './video-error.ts';
+import { ownVideo } from './own-video.ts';
+import { hostName, watchUrl } from './video-elsewhere.ts';
+import { blockedMessage, videoErrorMessage } from './video-error.ts';
 
 type PlyrPlayerProps = {
   title: string;
@@ -38,15 +39,22 @@ export default function PlyrPlayer({ title, picture, source, owner }: PlyrPlayer
     if (!place) return;
     const player =
       source.provider === 'file'
-        ? ownPlayer(place, clip(source.name, title, contentHost, picture), title)
-        : new FramedVideo(place, source, title);
+        ? ownPlayer(
+            place,
+            ownVideo(source, { title, poster: posterOf(picture, contentHost), contentHost }),
+            title,
+          )
+        : new FramedVideo(place, source, { title, poster: posterOf(picture, contentHost) });
     owner.lose = () => player.pause();
     player.on('play', () => takeSound(owner));
     player.on('pause', () => leaveSound(owner));
     player.on('ready', () => {
+      setFault('');
       if (soundOwner() === owner) void Promise.resolve(player.play()).catch(() => undefined);
     });
     player.on('error', (event) => setFault(videoErrorMessage(event, source.provider)));
+    if (source.provider !== 'file' && player instanceof FramedVideo)
+      player.on('blocked', () => setFault(blockedMessage(source)));
     return () => {
       leaveSound(owner);
       player.destroy();
@@ -57,7 +65,12 @@ export default function PlyrPlayer({ title, picture, source, owner }: PlyrPlayer
       <div ref={holder} className="size-full" />
       {fault && (
         <p role="alert" className="absolute inset-x-0 bottom-0 bg-ink p-4 text-paper">
-          {fault}
+          {fault}{' '}
+          {source.provider !== 'file' && (
+            <a href={watchUrl(source)} className="inline-flex min-h-6 underline underline-offset-4">
+              Watch it at {hostName(source)}
+            </a>
+          )}
         </p>
       )}
     </>
@@ -69,11 +82,6 @@ function ownPlayer(place: HTMLElement, video: HTMLVideoElement, title: string): 
   return new Plyr(video, { ...options, title });
 }
 
-function clip(name: string, title: string, contentHost: string, picture: Picture): HTMLVideoElement {
-  const video = document.createElement('video');
-  video.src = clipUrl(contentHost, name);
-  video.poster = contentHost + picturePath(picture.name, 960, 'jpg');
-  video.playsInline = true;
-  video.setAttribute('aria-label', title);
-  return video;
+function posterOf(picture: Picture, contentHost: string): string {
+  return contentHost + picturePath(picture.name, 960, 'jpg');
 }

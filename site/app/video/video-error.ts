@@ -1,4 +1,5 @@
 import type { VideoSource } from '@longwave/contract/documents.ts';
+import { hostName, type VideoElsewhere } from './video-elsewhere.ts';
 
 const embedMessages: Record<number, string> = {
   2: 'This video cannot be played: its address holds an invalid parameter.',
@@ -14,6 +15,11 @@ export function videoErrorMessage(event: unknown, provider: VideoSource['provide
   if (provider === 'youtube') return embedMessages[code ?? 0] ?? 'An unknown error occured';
   if (provider === 'file') return 'This video could not be loaded. Try again in a moment.';
   return 'An unknown error occured';
+}
+
+/** R-410: nothing came of the host's own player. */
+export function blockedMessage(source: VideoElsewhere): string {
+  return `The player of ${hostName(source)} does not load. It may be blocked in this browser, or away for a moment.`;
 }
 
 function errorCode(event: unknown): number | undefined {

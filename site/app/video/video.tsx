@@ -6,6 +6,9 @@ import { useBrowserSettings } from '../browser-settings.ts';
 import { lazyPart } from '../player/lazy-part.tsx';
 import { type SoundOwner, takeSound } from '../player/one-sound.ts';
 import { Picture } from '../ui/picture.tsx';
+import { captionsUrl, clipUrl } from './own-video-url.ts';
+import { PlayVideo } from './play-video.tsx';
+import { hostName, watchUrl } from './video-elsewhere.ts';
 
 const PlyrPlayer = lazyPart(
   () => import('./plyr-player.tsx'),
@@ -15,43 +18,46 @@ const PlyrPlayer = lazyPart(
     </p>
   ),
 );
+const AskForVideo = lazyPart(() => import('./ask-for-video.tsx'));
 
 type VideoProps = { title: string; picture: PictureFacts; source: VideoSource; first?: boolean };
 
 /** R-411: a still until somebody wants to see it. Nothing of the player, and nothing of others, loads before that. */
 export function Video({ title, picture, source, first = false }: VideoProps) {
+  const { videoHosts } = useBrowserSettings();
   const [owner, setOwner] = useState<SoundOwner | null>(null);
   const [scripted, setScripted] = useState(false);
   useEffect(() => setScripted(true), []);
   const still = <Still picture={picture} first={first} />;
-  if (owner)
-    return (
-      <div className="video relative aspect-video bg-ink">
+  const isElsewhere = source.provider !== 'file';
+  if (!scripted || (isElsewhere && !videoHosts))
+    return <WithoutScript title={title} picture={picture} source={source} />;
+  function play() {
+    const taken: SoundOwner = { name: 'video', lose: () => undefined };
+    takeSound(taken);
+    setOwner(taken);
+  }
+  return (
+    <div className="video relative aspect-video bg-ink">
+      {owner ? (
         <Suspense fallback={still}>
           <PlyrPlayer title={title} picture={picture} source={source} owner={owner} />
         </Suspense>
-      </div>
-    );
-  if (!scripted) return <WithoutScript title={title} picture={picture} source={source} />;
-  return (
-    <div className="video relative aspect-video">
-      {still}
-      <button
-        type="button"
-        onClick={() => {
-          const owner: SoundOwner = { name: 'video', lose: () => undefined };
-          takeSound(owner);
-          setOwner(owner);
-        }}
-        className="group absolute inset-0 grid cursor-pointer place-items-center"
-        aria-label={`Play video ${title}`}
-      >
-        <span className="grid size-20 place-items-center bg-accent text-on-accent transition-transform group-hover:scale-110 md:size-28">
-          <svg viewBox="0 0 24 24" className="size-10 fill-current" aria-hidden="true">
-            <path d="M7 4v16l13-8z" />
-          </svg>
-        </span>
-      </button>
+      ) : (
+        still
+      )}
+      {!isElsewhere && !owner && <PlayVideo title={title} onPlay={play} />}
+      {isElsewhere && (
+        <Suspense>
+          <AskForVideo
+            title={title}
+            host={hostName(source)}
+            wanted={owner !== null}
+            onPlay={play}
+            onRefuse={() => setOwner(null)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -73,7 +79,7 @@ function WithoutScript({ title, picture, source }: Omit<VideoProps, 'first'>) {
   const { contentHost } = useBrowserSettings();
   if (source.provider === 'file')
     return (
-      // biome-ignore lint/a11y/useMediaCaption: a station's clips come without captions; an empty track would be invalid
+      // biome-ignore lint/a11y/useMediaCaption: it has the captions that the station has written
       <video
         className="video aspect-video w-full bg-ink"
         controls
@@ -82,7 +88,17 @@ function WithoutScript({ title, picture, source }: Omit<VideoProps, 'first'>) {
         aria-label={title}
         poster={contentHost + picturePath(picture.name, 960, 'jpg')}
         src={clipUrl(contentHost, source.name)}
-      />
+      >
+        {source.captions?.map(({ language, label, name }) => (
+          <track
+            key={name}
+            kind="captions"
+            srcLang={language}
+            label={label}
+            src={captionsUrl(contentHost, name)}
+          />
+        ))}
+      </video>
     );
   return (
     <div className="video relative aspect-video">
@@ -91,18 +107,8 @@ function WithoutScript({ title, picture, source }: Omit<VideoProps, 'first'>) {
         href={watchUrl(source)}
         className="absolute bottom-0 left-0 bg-ink px-4 py-3 font-display font-bold text-paper"
       >
-        Watch “{title}” at {source.provider === 'youtube' ? 'YouTube' : 'Vimeo'}
+        Watch “{title}” at {hostName(source)}
       </a>
     </div>
   );
-}
-
-export function clipUrl(contentHost: string, name: string): string {
-  return `${contentHost}/clips/${name}.webm`;
-}
-
-function watchUrl(source: Exclude<VideoSource, { provider: 'file' }>): string {
-  return source.provider === 'youtube'
-    ? `https://www.youtube.com/watch?v=${source.id}`
-    : `https://vimeo.com/${source.id}`;
 }

@@ -6,10 +6,12 @@ import { Picture } from '../../ui/picture.tsx';
 import { engine } from '../engine/engine.ts';
 import { Icon, type IconName } from '../icons.tsx';
 import { startShow, withShowPlayer } from '../load-show-player.ts';
-import { allowMixHost, offerMixPlace } from '../mix-player.ts';
+import { offerMixPlace } from '../mix-player.ts';
+import MuteButton from '../mute-button.tsx';
 import type { ShowPlayer } from '../show-player.ts';
 import { engineKeyOf, soundPlayer } from '../sound-player.ts';
 import VolumeSlider from '../volume-slider.tsx';
+import { AskForHost } from './ask-for-host.tsx';
 import { MorePanel } from './more-panel.tsx';
 import { PreviewNotice } from './preview-notice.tsx';
 import { Seek } from './seek.tsx';
@@ -38,14 +40,7 @@ export default function Bar() {
   return (
     <section aria-label="Player" className="player-bar" data-sound={mine ? sound.status : 'paused'}>
       <div ref={mixPlace} className="player-mix" />
-      {asksForHost && (
-        <p className="player-ask">
-          This mix plays from Mixcloud, which may set cookies of its own.
-          <button type="button" className="button-strong" onClick={allowMixHost}>
-            Load it from Mixcloud
-          </button>
-        </p>
-      )}
+      {asksForHost && <AskForHost host={asksForHost} />}
       <PreviewNotice />
       {moreOpen && (
         <MorePanel show={show} canSpeed={!mine || sound.can.speed} onClose={() => setMoreOpen(false)} />
@@ -97,6 +92,7 @@ export default function Bar() {
           )}
         </div>
         <Seek show={show} />
+        <MuteButton className="player-control player-mute" disabled={mine && !sound.can.volume} />
         <div className="player-volume">
           <VolumeSlider width="5rem" disabled={mine && !sound.can.volume} />
         </div>

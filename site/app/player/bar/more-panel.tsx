@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useBrowserSettings } from '../../browser-settings.ts';
-import { useNow } from '../../radio/schedule/use-now.ts';
 import { clock } from '../../ui/time.ts';
 import { engine } from '../engine/engine.ts';
 import { speeds } from '../engine/ranges.ts';
 import { startShow, withShowPlayer } from '../load-show-player.ts';
-import { setSleep } from '../sleep-timer.ts';
+import { SleepTimer } from '../sleep-field.tsx';
 import { type PlayableShow, soundPlayer } from '../sound-player.ts';
 import { keepSoundSettings } from '../sound-settings.ts';
 import { useShowTime } from '../use-show-time.ts';
@@ -72,37 +71,6 @@ export function MorePanel({ show, canSpeed, onClose }: MorePanelProps) {
       </div>
     </div>
   );
-}
-
-const sleepMinutes = [15, 30, 45, 60];
-
-function SleepTimer() {
-  const sleepAt = useStore(soundPlayer, (player) => player.sleepAt);
-  const now = useNow(Date.now());
-  const left = typeof sleepAt === 'number' ? Math.max(1, Math.round((sleepAt - now) / 60_000)) : 0;
-  return (
-    <label className="player-field">
-      Sleep timer
-      <select
-        value={left > 0 ? 'left' : (sleepAt ?? 'off')}
-        onChange={(event) => setSleep(momentOf(event.currentTarget.value))}
-      >
-        <option value="off">Off</option>
-        {left > 0 && <option value="left">{left === 1 ? '1 minute left' : `${left} minutes left`}</option>}
-        {sleepMinutes.map((minutes) => (
-          <option key={minutes} value={minutes}>
-            In {minutes} minutes
-          </option>
-        ))}
-        <option value="end">After this show</option>
-      </select>
-    </label>
-  );
-}
-
-function momentOf(choice: string): number | 'end' | null {
-  if (choice === 'off') return null;
-  return choice === 'end' ? 'end' : Date.now() + Number(choice) * 60_000;
 }
 
 function Share({ show }: { show: PlayableShow }) {

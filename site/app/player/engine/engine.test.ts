@@ -211,3 +211,25 @@ test('[R-146] two hundred changes of track leave no listener and no open source 
   medium.tell('playing');
   expect(status()).toBe('silent');
 });
+
+test('mute silences without changing the volume, and goes with the next source', () => {
+  load();
+  engine.setVolume(0.6);
+  engine.setMuted(true);
+  expect(engine.store.getState().muted).toBe(false);
+  medium.tell('volumechange');
+  expect([medium.muted, engine.store.getState().muted, engine.store.getState().volume]).toEqual([
+    true,
+    true,
+    0.6,
+  ]);
+  medium = new ScriptedAudio();
+  load({ key: 'show:b' });
+  expect([medium.muted, medium.volume]).toEqual([true, 0.6]);
+  medium = new ScriptedAudio();
+  load({ key: 'show:c', can: { seek: true, volume: false, speed: false } });
+  expect(medium.muted).toBe(false);
+  engine.setMuted(false);
+  expect(engine.store.getState().muted).toBe(false);
+  engine.setVolume(1);
+});

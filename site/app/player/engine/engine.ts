@@ -34,6 +34,12 @@ export function createEngine(audio: () => HTMLAudioElement = audioElement) {
   const features: Feature[] = [playback, time, volume, speed, errors];
   let loaded: Current | null = null;
 
+  /** What the visitor has chosen, whatever is heard. */
+  function chosen() {
+    const { volume, muted, speed } = store.getState();
+    return { volume, muted, speed };
+  }
+
   /** Loads a source for its owner, to start at that second. The owner of the one before is told that it is gone. */
   function load(owner: SoundOwner, source: Source, at = 0): Sound {
     const before = loaded;
@@ -41,11 +47,9 @@ export function createEngine(audio: () => HTMLAudioElement = audioElement) {
     if (before && before.owner !== owner) before.owner.lose();
     const abort = new AbortController();
     const medium = source.medium ?? audio();
-    const { volume, speed } = store.getState();
     store.setState({
       ...silence,
-      volume,
-      speed,
+      ...chosen(),
       key: source.key,
       status: 'loading',
       can: source.can,
@@ -119,8 +123,7 @@ export function createEngine(audio: () => HTMLAudioElement = audioElement) {
     // First nobody listens any more, so that the pause is not taken for one of the visitor's.
     abort.abort();
     medium.pause();
-    const { volume, speed } = store.getState();
-    store.setState({ ...silence, volume, speed });
+    store.setState({ ...silence, ...chosen() });
   }
 
   function seek(current: Current, seconds: number): void {
@@ -144,6 +147,10 @@ export function createEngine(audio: () => HTMLAudioElement = audioElement) {
       const volume = clampVolume(value);
       if (loaded?.source.can.volume) loaded.medium.volume = volume;
       else store.setState({ volume });
+    },
+    setMuted(muted: boolean) {
+      if (loaded?.source.can.volume) loaded.medium.muted = muted;
+      else store.setState({ muted });
     },
     setSpeed(value: number) {
       const speed = clampSpeed(value);

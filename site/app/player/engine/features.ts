@@ -38,8 +38,10 @@ export const time: Feature = (loaded) => {
 
 export const volume: Feature = (loaded) => {
   const { medium, store } = loaded;
-  if (loaded.source.can.volume) medium.volume = store.getState().volume;
-  on(loaded, 'volumechange', () => store.setState({ volume: medium.volume }));
+  if (!loaded.source.can.volume) return;
+  const { volume, muted } = store.getState();
+  Object.assign(medium, { volume, muted });
+  on(loaded, 'volumechange', () => store.setState({ volume: medium.volume, muted: medium.muted }));
 };
 
 export const speed: Feature = (loaded) => {

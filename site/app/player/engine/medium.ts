@@ -7,6 +7,7 @@ export interface Medium extends EventTarget {
   readonly error: { readonly code: number } | null;
   currentTime: number;
   volume: number;
+  muted: boolean;
   playbackRate: number;
   play(): Promise<void>;
   pause(): void;

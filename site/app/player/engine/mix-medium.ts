@@ -29,6 +29,8 @@ export class MixMedium extends EventTarget implements Medium {
   readonly buffered = noRanges;
   error: { code: number } | null = null;
   playbackRate = 1;
+  /** The host's own player stands in the page, with its own way to mute. */
+  muted = false;
   #time = 0;
   #volume = 1;
   #widget: Widget | null = null;

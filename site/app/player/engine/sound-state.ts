@@ -21,6 +21,7 @@ export type SoundState = {
   /** Seconds that are ready beyond `time`. */
   ahead: number;
   volume: number;
+  muted: boolean;
   speed: number;
   failure: { code: FailureCode; sentence: string } | null;
 };
@@ -35,6 +36,7 @@ export const silence: SoundState = {
   duration: 0,
   ahead: 0,
   volume: 1,
+  muted: false,
   speed: 1,
   failure: null,
 };

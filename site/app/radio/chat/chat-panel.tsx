@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLook } from '../../brand/use-look.ts';
 import { useBrowserSettings } from '../../browser-settings.ts';
-import { consent, giveConsent } from '../../consent/consent.ts';
+import { agree, consent, isAgreed } from '../../consent/consent.ts';
+import { Remember } from '../../consent/remember.tsx';
 import { appearanceOf, mountChatWidget } from './chat-widget.ts';
 
 /** R-309: the chat window. It stays where it is once loaded; hiding it does not leave the room. */
@@ -13,23 +14,28 @@ export default function ChatPanel({ open, onClose }: { open: boolean; onClose: (
   const { handle } = chat;
   const { colours } = useLook();
   const own = isOwn(script);
-  const agreed = useStore(consent, ({ answer }) => answer === 'yes') || own;
+  const agreed = useStore(consent, (state) => isAgreed('chat', state)) || own;
   const panel = useRef<HTMLDivElement>(null);
   const room = useRef<HTMLDivElement>(null);
-  const [loaded, setLoaded] = useState(false);
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
+  const [tries, setTries] = useState(0);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try mounts the widget anew
   useEffect(() => {
     if (!agreed || !room.current) return;
+    setState('loading');
     // The room of the radio host knows how the station looks, by day and by night.
     const appearance = chat.script ? appearanceOf(colours) : {};
-    return mountChatWidget(room.current, { script, handle, appearance }, () => setLoaded(true));
-  }, [agreed, script, handle, chat.script, colours]);
+    return mountChatWidget(room.current, { script, handle, appearance }, setState);
+  }, [agreed, script, handle, chat.script, colours, tries]);
 
   useEffect(() => {
     if (!open) return;
     const outside = (event: MouseEvent) => {
       const target = event.target as Element;
-      if (!panel.current?.contains(target) && !target.closest('.strip-chat')) onClose();
+      // A button that was pressed inside may be gone by now; strip and player are in reach while one chats.
+      if (!target.isConnected || target.closest('.live-strip, .bottom-bars')) return;
+      if (!panel.current?.contains(target)) onClose();
     };
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onClose();
@@ -42,19 +48,43 @@ export default function ChatPanel({ open, onClose }: { open: boolean; onClose: (
     };
   }, [open, onClose]);
 
-  const shown = open && (loaded || !agreed);
+  useEffect(() => {
+    const foot = document.querySelector('.bottom-bars');
+    if (!open || !foot) return;
+    const observer = new ResizeObserver(() =>
+      panel.current?.style.setProperty('--foot', `${foot.getBoundingClientRect().height}px`),
+    );
+    observer.observe(foot);
+    return () => observer.disconnect();
+  }, [open]);
+
+  const shown = open && (state !== 'loading' || !agreed);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section would be one more landmark inside the live strip
     <div ref={panel} role="group" aria-label="Live chat" className="chat-panel" hidden={!shown}>
-      {!agreed && (
-        <p className="chat-consent">
-          The chat comes from another service, which may set cookies of its own.
-          <button type="button" className="button-strong" onClick={() => giveConsent('yes')}>
-            Load the chat
+      {!agreed && <AskForChat />}
+      {agreed && state === 'failed' && (
+        <div className="chat-note" role="alert">
+          <p>The chat could not be loaded. It may be blocked in this browser, or away for a moment.</p>
+          <button type="button" className="button-strong" onClick={() => setTries(tries + 1)}>
+            Try again
           </button>
-        </p>
+        </div>
       )}
       <div ref={room} className="chat-room" />
+    </div>
+  );
+}
+
+function AskForChat() {
+  const [remember, setRemember] = useState(false);
+  return (
+    <div className="chat-note">
+      <p>The chat comes from another service, which may keep cookies on this device.</p>
+      <button type="button" className="button-strong" onClick={() => agree('chat', remember)}>
+        Load the chat
+      </button>
+      <Remember checked={remember} onChange={setRemember} />
     </div>
   );
 }

@@ -5,6 +5,7 @@
 export type ChatSettings = { script: string; handle: string; appearance: object };
 
 const frameLookup = 500;
+const patience = 10_000;
 
 /** The colours of the page the widget stands on, in its own letters: ground, text, titles, borders. */
 export function appearanceOf({ paper, raised, ink }: { paper: string; raised: string; ink: string }) {
@@ -15,12 +16,18 @@ export function appearanceOf({ paper, raised, ink }: { paper: string; raised: st
   };
 }
 
-/** Calls back once the widget's frame has loaded. Returns what takes the widget away. */
+/** Tells when the widget's frame has loaded, or that it does not come. Returns what takes the widget away. */
 export function mountChatWidget(
   place: HTMLElement,
   { script, handle, appearance }: ChatSettings,
-  loaded: () => void,
+  tell: (state: 'loaded' | 'failed') => void,
 ) {
+  // It may still come when nobody counts on it any more.
+  const late = setTimeout(() => tell('failed'), patience);
+  const loaded = () => {
+    clearTimeout(late);
+    tell('loaded');
+  };
   const tag = document.createElement('script');
   tag.id = `cid${Date.now()}`;
   tag.src = script;
@@ -29,7 +36,11 @@ export function mountChatWidget(
   tag.style.width = '100%';
   tag.style.height = '600px';
   tag.text = JSON.stringify({ handle, arch: 'js', styles: appearance });
-  tag.addEventListener('error', (event) => console.error('Error loading script:', event));
+  tag.addEventListener('error', (event) => {
+    console.error('Error loading script:', event);
+    clearTimeout(late);
+    tell('failed');
+  });
 
   const observer = new MutationObserver(() => look());
   let frame: HTMLIFrameElement | null = null;
@@ -49,6 +60,7 @@ export function mountChatWidget(
 
   return () => {
     clearTimeout(timer);
+    clearTimeout(late);
     observer.disconnect();
     place.replaceChildren();
   };

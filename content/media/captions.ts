@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Refusal } from '../http/problem.ts';
+
+/** Where the captions of that name are. */
+export function captionsFile(data: string, name: string): string {
+  return join(data, 'media', `${name}.vtt`);
+}
+
+export function findCaptions(data: string, name: string): string {
+  const file = captionsFile(data, name);
+  if (!existsSync(file)) throw new Refusal(404, `There are no captions called ${name}`, 'name');
+  return file;
+}

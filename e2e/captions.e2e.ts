@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { type OwnStation, startStation } from './station.ts';
+
+/** Videos of our own in several qualities and with captions, as they lie in a folder beside their document. */
+
+let station: OwnStation;
+const folder = mkdtempSync(join(tmpdir(), 'longwave-films-'));
+test.beforeAll(async ({ request }) => {
+  // The film is one of the demo's; it is made when it is first wanted.
+  test.setTimeout(300_000);
+  const film = await aFilm(request);
+  mkdirSync(join(folder, 'videos'));
+  const write = (name: string, body: string | Buffer) => writeFileSync(join(folder, name), body);
+  const captions = (words: string) => `WEBVTT\n\n00:00.000 --> 10:00.000\n${words}\n`;
+  write('station.json', JSON.stringify({ name: 'Quay Radio', zone: 'Europe/Lisbon' }));
+  write('videos/pier.json', JSON.stringify({ title: 'Pier', date: '2026-07-01' }));
+  for (const name of ['pier', 'pier.720', 'pier.480', 'pier.240']) write(`videos/${name}.webm`, film);
+  write('videos/pier.en.vtt', captions('Good evening'));
+  write('videos/pier.pt.vtt', captions('Boa noite'));
+  station = await startStation({ STATION: folder });
+});
+test.afterAll(async () => {
+  await station.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function aFilm(request: Page['request']): Promise<Buffer> {
+  const { videos } = await (await request.get('/content/tv.json')).json();
+  for (const { id } of videos.items) {
+    const { source } = await (await request.get(`/content/tv/${id}.json`)).json();
+    if (source.provider !== 'file') continue;
+    return await (await request.get(`/content/clips/${source.name}.webm`, { timeout: 200_000 })).body();
+  }
+  throw new Error('The station has no film of its own');
+}
+
+const video = (page: Page) => page.locator('video');
+const film = (page: Page) => video(page).evaluate((one: HTMLVideoElement) => one.currentSrc.split('/').pop());
+
+async function play(page: Page): Promise<void> {
+  await page.goto(`${station.url}/tv/pier`);
+  await page.getByRole('button', { name: 'Play video Pier' }).click();
+  await expect
+    .poll(() => video(page).evaluate((one: HTMLVideoElement) => one.currentTime))
+    .toBeGreaterThan(0);
+}
+
+async function choose(page: Page, menu: string, item: string): Promise<void> {
+  const settings = page.getByRole('button', { name: 'Settings' });
+  if ((await settings.getAttribute('aria-expanded')) !== 'true') await settings.click();
+  await page.getByRole('menuitem', { name: menu }).click();
+  await page.getByRole('menuitemradio', { name: item }).click();
+}
+
+test('[R-409] quality, captions and their language can be chosen and are kept', async ({ page }) => {
+  await play(page);
+  // 576 is asked for; 480 is the nearest there is.
+  expect(await film(page)).toBe('pier-480.webm');
+  await expect(page.getByText('Good evening')).toBeHidden();
+  await choose(page, 'Captions', 'português');
+  await expect(page.locator('.plyr__captions')).toHaveText('Boa noite');
+  await choose(page, 'Quality', '240p');
+  await expect.poll(() => film(page)).toBe('pier-240.webm');
+
+  await page.reload();
+  await play(page);
+  await expect(page.locator('.plyr__captions')).toHaveText('Boa noite');
+  expect(await film(page)).toBe('pier-240.webm');
+});
+
+test('captions are there without script too', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${station.url}/tv/pier`);
+  await expect(page.locator('video track[kind=captions]')).toHaveCount(2);
+  const address = await page.locator('video track').first().getAttribute('src');
+  const answer = await page.request.get(station.url + address);
+  expect(answer.headers()['content-type']).toContain('text/vtt');
+  expect(await answer.text()).toContain('WEBVTT');
+  await page.close();
+});

@@ -1,0 +1,62 @@
+// Runs inside /embed/advertising: the advertising pixel and the tag manager (R-608). The page around it says when to begin,
+// which page is open and what was played; they see this frame in place of that page.
+(() => {
+  if (parent === window) return;
+  let started = false;
+
+  function load(address) {
+    const script = document.createElement('script');
+    script.async = true;
+    script.src = address;
+    script.onerror = () => console.warn('Error loading script:', address);
+    document.head.append(script);
+  }
+
+  /** Calls wait in a queue until the pixel's script is there, as that expects. */
+  function startPixel(id) {
+    const pixel = (...args) => (pixel.callMethod ? pixel.callMethod(...args) : pixel.queue.push(args));
+    Object.assign(pixel, { push: pixel, queue: [], version: '2.0', loaded: true });
+    Object.assign(window, { fbq: pixel, _fbq: pixel });
+    // Page views are told below; its own look-out for them would count twice.
+    pixel.disablePushState = true;
+    pixel('init', id);
+    load('https://connect.facebook.net/en_US/fbevents.js');
+  }
+
+  function startTagManager(id) {
+    window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+    load(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`);
+  }
+
+  /** This frame's own address and title become those of the page, so that tags read the right ones. */
+  function show({ address, title, referrer }) {
+    Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
+    document.title = title;
+    history.replaceState(null, '', address);
+  }
+
+  function begin({ pixelId, tagManagerId }) {
+    started = true;
+    window.dataLayer = window.dataLayer ?? [];
+    if (pixelId) startPixel(pixelId);
+    if (tagManagerId) startTagManager(tagManagerId);
+  }
+
+  addEventListener('message', ({ source, origin, data }) => {
+    if (source !== parent || origin !== location.origin || !data?.advertising) return;
+    const { start, page, event } = data.advertising;
+    if (page) show(page);
+    if (start && !started) begin(start);
+    if (!started) return;
+    if (page) {
+      window.fbq?.('track', 'PageView');
+      if (!start)
+        window.dataLayer.push({ event: 'page_opened', page_path: page.address, page_title: page.title });
+    }
+    if (event) {
+      window.fbq?.('trackCustom', event.name, event.properties);
+      window.dataLayer.push({ ...event.properties, event: event.name });
+    }
+  });
+  parent.postMessage({ advertising: 'ready' }, location.origin);
+})();

@@ -1,0 +1,30 @@
+import { useStore } from 'zustand';
+import { engine } from './engine/engine.ts';
+import { Icon } from './icons.tsx';
+import { keepSoundSettings } from './sound-settings.ts';
+
+/** Silences whatever plays without stopping it. */
+export default function MuteButton({
+  className,
+  disabled = false,
+}: {
+  className: string;
+  disabled?: boolean;
+}) {
+  const muted = useStore(engine.store, (sound) => sound.muted);
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label="Mute"
+      aria-pressed={muted}
+      disabled={disabled}
+      onClick={() => {
+        engine.setMuted(!muted);
+        keepSoundSettings();
+      }}
+    >
+      <Icon name={muted ? 'muted' : 'speaker'} />
+    </button>
+  );
+}

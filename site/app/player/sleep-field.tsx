@@ -1,0 +1,36 @@
+import { useStore } from 'zustand';
+import { useNow } from '../radio/schedule/use-now.ts';
+import { setSleep } from './sleep-timer.ts';
+import { soundPlayer } from './sound-player.ts';
+
+const sleepMinutes = [15, 30, 45, 60];
+
+/** `end` is when this show is over: in milliseconds since 1970 on the radio, `'end'` where it can be paused, null if unknown. */
+export function SleepTimer({ end = 'end' }: { end?: number | 'end' | null }) {
+  const sleepAt = useStore(soundPlayer, (player) => player.sleepAt);
+  const now = useNow(Date.now());
+  const left = typeof sleepAt === 'number' ? Math.max(1, Math.round((sleepAt - now) / 60_000)) : 0;
+  return (
+    <label className="player-field">
+      Sleep timer
+      <select
+        value={left > 0 ? 'left' : (sleepAt ?? 'off')}
+        onChange={(event) => setSleep(momentOf(event.currentTarget.value, end))}
+      >
+        <option value="off">Off</option>
+        {left > 0 && <option value="left">{left === 1 ? '1 minute left' : `${left} minutes left`}</option>}
+        {sleepMinutes.map((minutes) => (
+          <option key={minutes} value={minutes}>
+            In {minutes} minutes
+          </option>
+        ))}
+        {end !== null && <option value="end">After this show</option>}
+      </select>
+    </label>
+  );
+}
+
+function momentOf(choice: string, end: number | 'end' | null): number | 'end' | null {
+  if (choice === 'off') return null;
+  return choice === 'end' ? end : Date.now() + Number(choice) * 60_000;
+}

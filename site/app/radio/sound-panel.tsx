@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { SleepTimer } from '../player/sleep-field.tsx';
+import VolumeSlider from '../player/volume-slider.tsx';
+import type { OnAirShow } from './on-air.ts';
+
+/** Volume and sleep timer of the live strip. */
+export default function SoundPanel({ show, onClose }: { show: OnAirShow | null; onClose: () => void }) {
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [onClose]);
+  return (
+    <div className="strip-panel">
+      <div className="player-field">
+        <span aria-hidden="true">Volume</span>
+        <VolumeSlider width="8rem" />
+      </div>
+      <SleepTimer end={show ? Date.parse(show.end_time) : null} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { deliverEvents } from '../analytics.ts';
+import type { BrowserSettings } from '../browser-settings.ts';
+import { currentPage, followPages, type SeenPage } from './seen-pages.ts';
+import type { Service } from './third-parties.ts';
+
+type Message =
+  | { start: { pixelId: string; tagManagerId: string }; page: SeenPage }
+  | { page: SeenPage }
+  | { event: { name: string; properties: Record<string, unknown> } };
+
+/**
+ * R-608: pixel and tag manager run in a frame of ours that has a policy of its own (docs/decisions/0013). They are told which
+ * page is open; taking the frame away ends all they do.
+ */
+export function createAdvertising({ pixelId, tagManagerId }: BrowserSettings): Service {
+  let frame: HTMLIFrameElement | undefined;
+  let ends: (() => void)[] = [];
+
+  function tell(message: Message): void {
+    frame?.contentWindow?.postMessage({ advertising: message }, location.origin);
+  }
+
+  function hear({ source, origin, data }: MessageEvent): void {
+    if (source !== frame?.contentWindow || origin !== location.origin || data?.advertising !== 'ready')
+      return;
+    tell({ start: { pixelId, tagManagerId }, page: currentPage() });
+    ends.push(followPages((page) => tell({ page })));
+    deliverEvents('advertising', (name, properties) => tell({ event: { name, properties } }));
+  }
+
+  return {
+    start() {
+      if (frame) return;
+      addEventListener('message', hear);
+      ends = [() => removeEventListener('message', hear)];
+      frame = document.createElement('iframe');
+      frame.hidden = true;
+      frame.title = 'Advertising';
+      // Neither may lead the page elsewhere, since that would end the sound.
+      frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
+      frame.src = '/embed/advertising';
+      document.body.append(frame);
+    },
+    stop() {
+      for (const end of ends) end();
+      frame?.remove();
+      frame = undefined;
+    },
+  };
+}

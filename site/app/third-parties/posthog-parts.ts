@@ -1,0 +1,24 @@
+/** Parts of the analytics library that come when they are wanted: from our own origin, never from the host. */
+const parts: Record<string, () => Promise<unknown>> = {
+  'lazy-recorder': () => import('posthog-js/dist/lazy-recorder.js'),
+  'posthog-recorder': () => import('posthog-js/dist/posthog-recorder.js'),
+  surveys: () => import('posthog-js/dist/surveys.js'),
+  'web-vitals': () => import('posthog-js/dist/web-vitals.js'),
+  'web-vitals-with-attribution': () => import('posthog-js/dist/web-vitals-with-attribution.js'),
+};
+
+type Loaded = (error?: unknown) => void;
+type Extensions = { loadExternalDependency?: (posthog: unknown, part: string, loaded: Loaded) => void };
+
+/** Takes the place of the library's own loader, which puts scripts of the host into the page. */
+export function keepPartsAtHome(): void {
+  const page = window as unknown as { __PosthogExtensions__?: Extensions };
+  page.__PosthogExtensions__ ??= {};
+  page.__PosthogExtensions__.loadExternalDependency = (_posthog, part, loaded) => {
+    // It asks for the configuration as a script first, and as JSON when that brings nothing.
+    if (part === 'remote-config') return loaded();
+    const load = parts[part];
+    if (!load) return loaded(`${part} is not used here`);
+    load().then(() => loaded(), loaded);
+  };
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { agree, consent, isAgreed } from '../consent/consent.ts';
+import { Remember } from '../consent/remember.tsx';
+import { PlayVideo } from './play-video.tsx';
+
+type AskForVideoProps = {
+  title: string;
+  host: string;
+  /** Whether it has been agreed to, and plays or is about to. */
+  wanted: boolean;
+  onPlay: () => void;
+  /** The visitor takes back that videos may come from others. */
+  onRefuse: () => void;
+};
+
+/** A video that is not kept by us: pressing play agrees to its host, once or for good. */
+export default function AskForVideo({ title, host, wanted, onPlay, onRefuse }: AskForVideoProps) {
+  const [remember, setRemember] = useState(false);
+  const remembered = useStore(consent, ({ answers }) => answers.video === 'yes');
+  const agreed = useStore(consent, (state) => isAgreed('video', state));
+  useEffect(() => {
+    if (wanted && !agreed) onRefuse();
+  }, [wanted, agreed, onRefuse]);
+  if (wanted) return null;
+  return (
+    <>
+      <PlayVideo
+        title={title}
+        onPlay={() => {
+          agree('video', remember || remembered);
+          onPlay();
+        }}
+      />
+      {!remembered && (
+        <div className="absolute inset-x-0 bottom-0 flex flex-wrap items-center gap-x-5 bg-ink px-3 text-xs text-paper md:px-4 md:text-sm">
+          <p className="max-sm:pt-2">Plays from {host}, which may keep cookies on this device.</p>
+          <Remember checked={remember} onChange={setRemember} />
+        </div>
+      )}
+    </>
+  );
+}

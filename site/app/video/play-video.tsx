@@ -1,0 +1,17 @@
+/** The button on a still. */
+export function PlayVideo({ title, onPlay }: { title: string; onPlay: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onPlay}
+      className="group absolute inset-0 grid cursor-pointer place-items-center"
+      aria-label={`Play video ${title}`}
+    >
+      <span className="grid size-20 place-items-center bg-accent text-on-accent transition-transform group-hover:scale-110 md:size-28">
+        <svg viewBox="0 0 24 24" className="size-10 fill-current" aria-hidden="true">
+          <path d="M7 4v16l13-8z" />
+        </svg>
+      </span>
+    </button>
+  );
+}
