@@ -1,15 +1,15 @@
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
-import { findBroadcast, useBroadcasts, useSchedule } from '../radio/broadcasts.ts';
+import { findBroadcast, useBroadcasts, useMissingProgramme, useSchedule } from '../radio/broadcasts.ts';
 import { LiveNowHero } from '../radio/live-now-hero.tsx';
 import { DailySchedule } from '../radio/schedule/daily-schedule.tsx';
 import { useNow } from '../radio/schedule/use-now.ts';
 import { WeekAhead } from '../radio/schedule/week-ahead.tsx';
-import { ZoneSwitch } from '../radio/schedule/zone-switch.tsx';
 import { readOnAirData } from '../radio/schedule-choice.ts';
 import { useHeardShow } from '../radio/use-heard-show.ts';
 import { RichText } from '../ui/rich-text.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
+import { ZoneSwitch } from '../zone/zone-switch.tsx';
 import type { Route } from './+types/listen';
 
 /** The programme may be missing: the page then says so, and the stream plays all the same. */
@@ -33,31 +33,27 @@ export default function Listen({ loaderData }: Route.ComponentProps) {
   const slots = useBroadcasts(schedule, liveNow);
   const show = useHeardShow(liveNow);
   const now = useNow(made, show?.id);
+  const isOld = schedule === loaderData.schedule && now - made > 3_600_000;
+  useMissingProgramme(schedule === null || isOld);
   const liveId = findBroadcast(slots, show)?.id ?? null;
   return (
     <div className="mx-auto max-w-(--page) px-(--gutter) pt-6 pb-24">
       <h1 className="sr-only">{title}</h1>
       <LiveNowHero initial={liveNow} slots={slots} now={now} />
-      {schedule ? (
-        <>
-          <section aria-labelledby="today" className="mt-16">
-            <SectionHead title="The programme" id="today" />
-            <ZoneSwitch station={schedule.zone} />
-            <DailySchedule schedule={schedule} now={now} liveId={liveId} pickable />
-          </section>
-          <section aria-labelledby="week" className="mt-16">
-            <SectionHead
-              title="The week ahead"
-              id="week"
-              more={{ href: '/schedule.ics', title: 'Add to your calendar' }}
-            />
-            <WeekAhead schedule={schedule} now={now} liveId={liveId} />
-          </section>
-        </>
-      ) : (
-        <p className="mt-16 max-w-[48ch] border-t border-rule pt-4 text-lg" role="status">
-          The programme cannot be read right now. The stream plays on.
-        </p>
+      <section aria-labelledby="today" className="mt-16">
+        <SectionHead title="The programme" id="today" />
+        {schedule && <ZoneSwitch />}
+        <DailySchedule schedule={schedule} now={now} liveId={liveId} />
+      </section>
+      {schedule && (
+        <section aria-labelledby="week" className="mt-16">
+          <SectionHead
+            title="The week ahead"
+            id="week"
+            more={{ href: '/schedule.ics', title: 'Add to your calendar' }}
+          />
+          <WeekAhead schedule={schedule} now={now} liveId={liveId} />
+        </section>
       )}
       <RichText html={text.html} className="mt-16 max-w-(--measure)" />
     </div>

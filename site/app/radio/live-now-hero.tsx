@@ -6,12 +6,15 @@ import { Icon } from '../player/icons.tsx';
 import { lazyPart } from '../player/lazy-part.tsx';
 import { useStation } from '../shell/station.ts';
 import { Link } from '../ui/link.tsx';
+import { Moment } from '../ui/moment.tsx';
+import { hour } from '../ui/time.ts';
+import { SlotTimes } from '../zone/slot-times.tsx';
+import { useZone } from '../zone/zone-choice.ts';
+import { ZoneLabel } from '../zone/zone-label.tsx';
 import { comingUp, findBroadcast } from './broadcasts.ts';
 import { pauseRadio, radio, startRadio } from './live-radio.ts';
 import { isLongTitle } from './long-title.ts';
 import { OnAirPicture } from './on-air-picture.tsx';
-import { clockIn } from './schedule/clock.ts';
-import { useZone } from './schedule/zone-choice.ts';
 import { useHeardShow } from './use-heard-show.ts';
 
 const Rewind = lazyPart(() => import('./rewind-button.tsx'));
@@ -23,8 +26,8 @@ export function LiveNowHero({ initial, slots, now }: LiveNowHeroProps) {
   const show = useHeardShow(initial);
   const { state, rewound } = useStore(radio);
   const wanted = state !== 'off' && state !== 'tap';
-  const { name, zone: stationZone } = useStation();
-  const { zone } = useZone(stationZone);
+  const { name } = useStation();
+  const { zone } = useZone();
   const broadcast = findBroadcast(slots, show);
   const hosts = broadcast?.residents ?? [];
   const description = show?.description || broadcast?.description;
@@ -40,14 +43,11 @@ export function LiveNowHero({ initial, slots, now }: LiveNowHeroProps) {
         />
       </div>
       <div className="flex flex-col items-start md:col-span-7">
-        <p className="flex w-full items-center justify-between gap-4 border-t border-rule pt-3 font-mono text-sm">
+        <p className="flex w-full items-center gap-4 border-t border-rule pt-3 font-mono text-sm">
           <span className="bg-accent px-2 text-on-accent uppercase">On Air</span>
-          {show && (
+          {show?.slot_time && (
             <span>
-              <time dateTime={show.start_time}>{clockIn(zone, show.start_time)}</time>
-              <span aria-hidden="true"> → </span>
-              <span className="sr-only"> to </span>
-              <time dateTime={show.end_time}>{clockIn(zone, show.end_time)}</time>
+              <SlotTimes start={show.start_time} end={show.end_time} zone={zone} /> <ZoneLabel />
             </span>
           )}
         </p>
@@ -80,9 +80,9 @@ export function LiveNowHero({ initial, slots, now }: LiveNowHeroProps) {
         </div>
         {next && (
           <p className="mt-auto w-full pt-8">
-            <span className="flex items-baseline gap-5 border-t border-hairline pt-3">
-              <span className="shrink-0 font-mono text-sm text-muted">
-                Next at <time dateTime={next.start}>{clockIn(zone, next.start)}</time>
+            <span className="grid gap-1 border-t border-hairline pt-3">
+              <span className="font-mono text-sm text-muted">
+                Next at <Moment of={next.start} as={hour} zone={zone} />, <ZoneLabel />
               </span>
               <span className="font-display text-xl leading-tight font-bold tracking-[-0.02em]">
                 {next.title}

@@ -1,5 +1,5 @@
 import { requestJson } from '../http.ts';
-import { programmeIsShown, readAgain } from './broadcasts.ts';
+import { programmeIsMissing, programmeIsShown, readAgain } from './broadcasts.ts';
 import { dateIn } from './schedule/clock.ts';
 import { readOnAirData } from './schedule-choice.ts';
 
@@ -49,6 +49,7 @@ export function createProgrammeReader(contentHost: string, zone: string) {
     look(): void {
       const now = Date.now();
       lookAtDate(now);
+      if (programmeIsMissing()) want();
       if (wantedAt === null || now < wantedAt || reading || document.hidden || !programmeIsShown()) return;
       void read();
     },

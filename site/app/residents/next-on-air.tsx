@@ -1,11 +1,14 @@
 import type { Occurrence } from '@longwave/contract/schedule.ts';
-import { useStation } from '../shell/station.ts';
 import { Link } from '../ui/link.tsx';
-import { hour, longDay } from '../ui/time.ts';
+import { Moment } from '../ui/moment.tsx';
+import { longDay } from '../ui/time.ts';
+import { SlotTimes } from '../zone/slot-times.tsx';
+import { useZone } from '../zone/zone-choice.ts';
+import { ZoneSwitch } from '../zone/zone-switch.tsx';
 
-/** When they are at the desk next, in the station's time. */
+/** When they are at the desk next, in the visitor's own time. */
 export function NextOnAir({ slots, calendar }: { slots: Occurrence[]; calendar: string }) {
-  const { zone } = useStation();
+  const { zone } = useZone();
   if (slots.length === 0) return null;
   return (
     <section aria-labelledby="next-on-air" className="mt-14 bg-tide p-5 text-on-tide md:p-8">
@@ -26,17 +29,17 @@ export function NextOnAir({ slots, calendar }: { slots: Occurrence[]; calendar: 
             key={slot.id}
             className="grid gap-x-8 border-t border-on-tide/30 py-3 md:grid-cols-[16rem_9rem_1fr]"
           >
-            <time dateTime={slot.start} className="font-semibold">
-              {longDay(slot.start, zone)}
-            </time>
+            <span className="font-semibold">
+              <Moment of={slot.start} as={longDay} zone={zone} />
+            </span>
             <span className="font-mono text-sm">
-              {hour(slot.start, zone)} → {hour(slot.end, zone)}
+              <SlotTimes start={slot.start} end={slot.end} zone={zone} />
             </span>
             <span>{slot.title}</span>
           </li>
         ))}
       </ul>
-      <p className="mt-3 font-mono text-xs">Times in {zone.replaceAll('_', ' ')}</p>
+      <ZoneSwitch />
     </section>
   );
 }
