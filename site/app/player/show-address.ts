@@ -7,14 +7,12 @@ import { type PlayableShow, soundPlayer } from './sound-player.ts';
 
 /** Where the sound and the picture of a show are: asked of the audio service, within its session. */
 export function createShowAddresses({ contentHost, audioHost }: BrowserSettings) {
-  const browserFetch = (address: string, init: RequestInit) => fetch(address, init);
   const session = createAudioSession({
     contentUrl: contentHost,
-    fetch: browserFetch,
     storage: () => localStorage,
     now: Date.now,
   });
-  const service = createAudioService({ audioUrl: audioHost, session, fetch: browserFetch });
+  const service = createAudioService({ audioUrl: audioHost, session });
   void session.start();
 
   async function addressOf(show: PlayableShow, signal: AbortSignal): Promise<StreamAddress> {
