@@ -13,6 +13,8 @@ import { fixedHeaders } from './security/policy.ts';
 import type { SiteSettings } from './settings.ts';
 import { sendPage, writePage } from './write-page.ts';
 
+const errorPage = '/error';
+
 export async function createSite(settings: SiteSettings) {
   const fixed = fixedHeaders(settings);
   const { renderPage, shellChanged, buildId } = await createPageRenderer(settings, fixed);
@@ -38,7 +40,7 @@ export async function createSite(settings: SiteSettings) {
   /** The way of nearly every request: an address spelt like a kept page. Says whether it has been answered. */
   function answerKept(req: IncomingMessage, res: ServerResponse, id?: string): boolean {
     const { method, url = '/' } = req;
-    if (method !== 'GET' && method !== 'HEAD') return false;
+    if ((method !== 'GET' && method !== 'HEAD') || url === errorPage) return false;
     const kept = cache.atOnce(url, () => {
       if (id) req.headers['x-request-id'] = id;
       return renderPage({ key: url, full: url, path: url.replace(/\?[\s\S]*/, '') }, req);
@@ -56,6 +58,10 @@ export async function createSite(settings: SiteSettings) {
     }
     const address = pageAddress(target);
     if (!address) return plain(res, 400, 'This is not an address of a page');
+    // crawlers get no error page, neither in place of a page nor at its own address.
+    if (address.path === errorPage && isbot(req.headers['user-agent'])) {
+      return plain(res, 404, 'There is no page at this address');
+    }
     const renderIt = () => renderPage(address, req);
     const ready = cache.atOnce(address.key, renderIt);
     if (ready) return sendPage(req, res, ready);

@@ -73,7 +73,12 @@ function xsrfMark(address: string): string | undefined {
   if (typeof document === 'undefined') return undefined;
   const cookie = document.cookie.split('; ').find((pair) => pair.startsWith('XSRF-TOKEN='));
   if (!cookie || new URL(address, location.href).origin !== location.origin) return undefined;
-  return decodeURIComponent(cookie.slice('XSRF-TOKEN='.length));
+  const value = cookie.slice('XSRF-TOKEN='.length);
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }
 
 async function bodyOf(response: Response): Promise<unknown> {

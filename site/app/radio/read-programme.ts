@@ -1,4 +1,4 @@
-import { requestJson } from '../http.ts';
+import { contentJson } from '../content-call.ts';
 import { programmeIsMissing, programmeIsShown, readAgain } from './broadcasts.ts';
 import { dateIn } from './schedule/clock.ts';
 import { readOnAirData } from './schedule-choice.ts';
@@ -33,7 +33,7 @@ export function createProgrammeReader(contentHost: string, zone: string) {
     try {
       const schedule = await readOnAirData('schedule', async () => {
         const { weekSchedule } = await import('@longwave/contract/schedule.ts');
-        return weekSchedule.parse(await requestJson(`${contentHost}/shows-schedule.json`));
+        return weekSchedule.parse(await contentJson(`${contentHost}/shows-schedule.json`));
       });
       wantedAt = null;
       readAgain.setState({ schedule, readAt: Date.now() });
