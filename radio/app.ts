@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { addressOf } from './address.ts';
 import { answerJson, answerProblem } from './answer.ts';
@@ -11,6 +12,8 @@ import { createOwnHost, type Filler } from './own-host.ts';
 import { createGuide } from './playout/guide.ts';
 import type { RecordingLibrary } from './playout/shelf.ts';
 import type { RadioSettings } from './settings.ts';
+import { isStaff } from './staff.ts';
+import { createTranscoding } from './transcoding/transcoding.ts';
 
 export type Radio = Awaited<ReturnType<typeof createRadio>>;
 
@@ -25,7 +28,8 @@ type Parts = {
 /** Everything that is heard, and the room to talk about it. Paths seen here have no prefix. */
 export async function createRadio(settings: RadioSettings, parts: Partial<Parts> = {}) {
   const { log = logToConsole } = parts;
-  const onDemand = await createOnDemand(settings, log);
+  const transcoding = createTranscoding(settings.transcoding, log);
+  const onDemand = await createOnDemand(settings, transcoding, log);
   const { library = onDemand.library, filler = onDemand.filler } = parts;
   const guide = await createGuide(settings.fetchContent, settings.data, log);
   const sockets = createSockets(settings);
@@ -38,7 +42,7 @@ export async function createRadio(settings: RadioSettings, parts: Partial<Parts>
   await guide.firstAnswer;
   const host = settings.otherHost
     ? createOtherHost({ ...settings, host: settings.otherHost, guide, announce: sockets.announce, log })
-    : await createOwnHost(settings, { guide, library, filler }, sockets.announce, log);
+    : await createOwnHost(settings, { guide, library, filler, transcoding }, sockets.announce, log);
 
   function handle(req: IncomingMessage, res: ServerResponse) {
     const { pathname, searchParams } = addressOf(req);
@@ -50,6 +54,7 @@ export async function createRadio(settings: RadioSettings, parts: Partial<Parts>
     }
     if (pathname === '/live.json') return answerLive(res);
     if (pathname === '/healthz') return answerJson(res, 200, { ok: true, ...stats() });
+    if (pathname === '/conversions.json') return answerConversions(req, res);
     if (onDemand.handle(req, res, pathname, searchParams)) return;
     if (!host.answer(req, res, pathname)) answerProblem(res, 404, 'There is nothing at this address.');
   }
@@ -60,6 +65,12 @@ export async function createRadio(settings: RadioSettings, parts: Partial<Parts>
     answerJson(res, 503, { success: false, error: 'What is on air is not known yet.' });
   }
 
+  async function answerConversions(req: IncomingMessage, res: ServerResponse) {
+    if (!isStaff(req, settings.staffKey))
+      return answerProblem(res, 401, 'This is for staff, with CONTENT_KEY.');
+    answerJson(res, 200, await onDemand.conversions());
+  }
+
   function stats() {
     return { ...host.stats(), sockets: sockets.count(), chat: chat.count() };
   }
@@ -68,9 +79,10 @@ export async function createRadio(settings: RadioSettings, parts: Partial<Parts>
     handle,
     /** Source clients know no prefix: their requests may arrive at the root of the server. */
     isSource: host.isSource,
-    attach(server: Server, basePath: string) {
+    /** `heard` is told of connections on which a source client asked past the server's own parser. */
+    attach(server: Server, basePath: string, heard?: (socket: Socket) => void) {
       sockets.attach(server, basePath);
-      host.attach(server, basePath);
+      host.attach(server, basePath, heard);
     },
     stats,
     async close() {

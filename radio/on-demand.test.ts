@@ -9,6 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { addressOf } from './address.ts';
 import { createOnDemand } from './on-demand.ts';
 import { readRadioSettings } from './settings.ts';
+import { createTranscoding } from './transcoding/transcoding.ts';
 
 const SECRET = 'a secret of the tests';
 
@@ -28,7 +29,11 @@ async function start(env: NodeJS.ProcessEnv = {}) {
       seconds: 600,
     });
   };
-  const onDemand = await createOnDemand({ ...settings, fetchContent }, () => undefined);
+  const onDemand = await createOnDemand(
+    { ...settings, fetchContent },
+    createTranscoding(settings.transcoding, () => undefined),
+    () => undefined,
+  );
   const server = createServer((req, res) => {
     const { pathname, searchParams } = addressOf(req);
     if (!onDemand.handle(req, res, pathname, searchParams)) res.writeHead(404).end();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { PlayerMetadata } from '@longwave/contract/player-metadata.ts';
@@ -10,7 +10,6 @@ import { createRecorder } from './broadcasts/recorder.ts';
 import { createRewind } from './hls/rewind.ts';
 import type { RadioHost } from './hosts/host.ts';
 import { createLiveFeed } from './live/live-feed.ts';
-import { admitSources } from './live/source-connection.ts';
 import { createSourceDoor } from './live/source-door.ts';
 import type { Log } from './log.ts';
 import { playerMetadataOf } from './on-air/metadata.ts';
@@ -27,13 +26,16 @@ import type { RadioSettings } from './settings.ts';
 import { createBroadcaster } from './stream/broadcaster.ts';
 import { createListeners } from './stream/listeners.ts';
 import { answerStream } from './stream/stream.ts';
+import type { Transcoding } from './transcoding/transcoding.ts';
 
 export type Filler = (Track & { seconds: number })[];
+
+type Parts = { guide: FullGuide; library: RecordingLibrary; filler: Filler; transcoding: Transcoding };
 
 /** The embedded radio host: it plays what the as-played log says, lets sources go live, and streams to everybody. */
 export async function createOwnHost(
   settings: RadioSettings,
-  { guide, library, filler }: { guide: FullGuide; library: RecordingLibrary; filler: Filler },
+  { guide, library, filler, transcoding }: Parts,
   announce: (metadata: PlayerMetadata) => void,
   log: Log,
 ): Promise<RadioHost> {
@@ -42,10 +44,20 @@ export async function createOwnHost(
   const playout = createPlayout(guide, createShelf(library, log), filler, pinned);
   const readAhead = createReadAhead(playout, pinned, log);
   const feed = createLiveFeed();
-  const sourceDoor = createSourceDoor(settings.source, feed, log);
   const programme = createProgramme(readAhead, feed);
   const broadcaster = createBroadcaster(programme.chunkAt, log);
   const listeners = createListeners(({ onAir }) => titleOf(onAir, guide.playout().station.name));
+  const title = () => {
+    const onAir = broadcaster.recent().at(-1)?.onAir;
+    return onAir ? titleOf(onAir, guide.playout().station.name) : '';
+  };
+  const facts = () => ({
+    station: guide.playout().station,
+    title: title(),
+    listeners: listeners.count(),
+    siteUrl: settings.siteUrl,
+  });
+  const sourceDoor = createSourceDoor({ settings: settings.source, feed, transcoding, facts, log });
   const kept = await createKeptSound(folder, settings.broadcastsMaxBytes, log);
   const rewind = createRewind(playout, kept, log);
   const outbox = createOutbox({ ...settings, folder: join(folder, 'outbox') }, log);
@@ -72,10 +84,7 @@ export async function createOwnHost(
   return {
     isSource: sourceDoor.isSource,
     answerSource: sourceDoor.handle,
-    attach(server: Server, basePath: string) {
-      sourceDoor.reachedUnder(basePath);
-      admitSources(server, sourceDoor.isSource);
-    },
+    attach: sourceDoor.attach,
     answer(req: IncomingMessage, res: ServerResponse, pathname: string) {
       if (pathname !== '/stream') return rewind.handle(req, res, pathname);
       answerStream(req, res, broadcaster, listeners, { ...guide.playout().station, url: settings.siteUrl });

@@ -1,6 +1,13 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
+  isPassedOn,
+  proxyChoices,
+  RADIO_CULT,
+  radioHosts,
+  streamOfOtherHost,
+} from '@longwave/contract/radio-host.ts';
+import {
   address,
   number,
   oneOf,
@@ -14,16 +21,11 @@ import * as z from 'zod';
 import type { SoundCloudSettings } from './audio-service/soundcloud.ts';
 import type { OtherHostSettings } from './hosts/other-host.ts';
 import type { FetchContent } from './playout/guide.ts';
+import type { TranscodingSettings } from './transcoding/transcoding.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const inRoot = (path: string) => resolve(root, path);
 const text = z.string().trim();
-
-const STREAMS = {
-  radiocult: (_url: string, station: string) => `https://${station}.radiocult.fm/stream`,
-  azuracast: (url: string, station: string) => `${url}/listen/${station}/radio.mp3`,
-  icecast: (url: string, station: string) => url + station,
-};
 
 export const radioVariables = z
   .object({
@@ -54,12 +56,21 @@ export const radioVariables = z
     SOURCE_TIMEOUT: number({ least: 0.1, most: 3_600, such: '10' })
       .default(10)
       .describe('Seconds without sound after which a live source is given up'),
+    TRANSCODER: oneOf(['auto', 'ffmpeg', 'wasm'])
+      .default('auto')
+      .describe(
+        'How sound that does not fit is made to: ffmpeg, wasm (no ffmpeg needed; no AAC), or auto for ffmpeg where there is one',
+      ),
+    FFMPEG: text.min(1).default('ffmpeg').describe('Command or path of ffmpeg'),
+    CONTENT_KEY: text
+      .default('')
+      .describe('Key of staff; with it they see which recordings are being converted'),
     CHAT_STAFF_KEY: text
       .default('')
       .describe('Key with which staff delete messages and mute in the chat room'),
-    RADIO_HOST: oneOf(['own', 'radiocult', 'azuracast', 'icecast'])
+    RADIO_HOST: oneOf(radioHosts)
       .default('own')
-      .describe('Who broadcasts: own, or a service whose stream and now-playing are passed on'),
+      .describe('Who broadcasts: own, radiocult, azuracast or icecast'),
     RADIO_HOST_URL: address.optional().describe('Address of that service'),
     RADIO_HOST_STATION: text
       .optional()
@@ -68,6 +79,11 @@ export const radioVariables = z
     RADIO_HOST_STREAM: address
       .optional()
       .describe('Where that service streams, when it is not its usual address'),
+    RADIO_HOST_PROXY: oneOf(proxyChoices)
+      .default('auto')
+      .describe(
+        'Whether that stream is passed on through this station: on, off, or auto for when the site is on https and the stream is not',
+      ),
     RECORD_LIVE: onOff
       .default('on')
       .describe('Whether what was live in a slot becomes a recording when the slot is over: on or off'),
@@ -129,6 +145,8 @@ export type RadioSettings = {
   apiKey: string;
   stationId: string;
   source: { mount: string; password: string; stalledAfterMs: number };
+  transcoding: TranscodingSettings;
+  staffKey: string;
   chatStaffKey: string;
   recordLive: boolean;
   episodes: { graceMs: number; shortestEpisodeMs: number };
@@ -162,6 +180,8 @@ export function readRadioSettings(env: NodeJS.ProcessEnv): RadioSettings {
       password: values.SOURCE_PASSWORD,
       stalledAfterMs: values.SOURCE_TIMEOUT * 1000,
     },
+    transcoding: { way: values.TRANSCODER, ffmpeg: values.FFMPEG },
+    staffKey: values.CONTENT_KEY,
     chatStaffKey: values.CHAT_STAFF_KEY,
     recordLive: values.RECORD_LIVE === 'on',
     episodes: {
@@ -186,7 +206,8 @@ function soundCloudOf(values: z.infer<typeof radioVariables>): SoundCloudSetting
 function otherHostOf(values: z.infer<typeof radioVariables>): OtherHostSettings | undefined {
   const { RADIO_HOST: kind, RADIO_HOST_STATION: station = '' } = values;
   if (kind === 'own') return undefined;
-  const url = values.RADIO_HOST_URL ?? 'https://api.radiocult.fm';
-  const stream = values.RADIO_HOST_STREAM ?? STREAMS[kind](url, station);
-  return { kind, url, station, key: values.RADIO_HOST_KEY, stream };
+  const url = values.RADIO_HOST_URL ?? RADIO_CULT;
+  const stream = values.RADIO_HOST_STREAM ?? streamOfOtherHost(kind, url, station) ?? '';
+  const passedOn = isPassedOn(values.RADIO_HOST_PROXY, stream, values.SITE_URL);
+  return { kind, url, station, key: values.RADIO_HOST_KEY, stream, passedOn };
 }

@@ -1,7 +1,15 @@
 import { resolve } from 'node:path';
 import {
+  isPassedOn,
+  proxyChoices,
+  RADIO_CULT,
+  radioHosts,
+  streamOfOtherHost,
+} from '@longwave/contract/radio-host.ts';
+import {
   address,
   number,
+  oneOf,
   onOff,
   place,
   port,
@@ -27,6 +35,22 @@ export const siteSettings = z.object({
     .min(1)
     .default('pk_longwave_demo')
     .describe('Public key of the station at the radio host'),
+  RADIO_HOST: oneOf(radioHosts)
+    .default('own')
+    .describe('Who broadcasts: own, radiocult, azuracast or icecast'),
+  RADIO_HOST_URL: address.optional().describe('Address of that service'),
+  RADIO_HOST_STATION: z
+    .string()
+    .default('')
+    .describe('Radio Cult’s station id, AzuraCast’s short code, or Icecast’s mount with its slash'),
+  RADIO_HOST_STREAM: address
+    .optional()
+    .describe('Where that service streams, when it is not its usual address'),
+  RADIO_HOST_PROXY: oneOf(proxyChoices)
+    .default('auto')
+    .describe(
+      'Whether that stream is passed on through this station: on, off, or auto for when the site is on https and the stream is not',
+    ),
   RADIO_STATION_ID: z.string().min(1).default('longwave').describe('Id of the station at the radio host'),
   AUDIO_HOST: place.default('/radio').describe('The audio-streaming service that recordings are played from'),
   CHAT_SCRIPT: address
@@ -71,6 +95,8 @@ export type SiteSettings = {
   browser: BrowserSettings;
   fetchContent: FetchContent;
   videoHosts: boolean;
+  /** Where another service that broadcasts sends its sound and its pictures from; empty when the station itself does. */
+  otherHost: { streams: string[]; pictures: string[] };
   /** Whether the audio service of this origin also plays from SoundCloud. */
   soundCloud: boolean;
   cacheBytes: number;
@@ -95,6 +121,8 @@ export function readSiteSettings(env: NodeJS.ProcessEnv): SiteSettings {
         key: values.RADIO_API_KEY,
         stationId: values.RADIO_STATION_ID,
       },
+      rewind: values.RADIO_HOST === 'own',
+      tracks: values.RADIO_HOST !== 'own',
       audioHost: values.AUDIO_HOST,
       chat: { script: values.CHAT_SCRIPT, handle: values.CHAT_HANDLE },
       analytics: { host: values.ANALYTICS_HOST, token: values.ANALYTICS_TOKEN },
@@ -105,9 +133,22 @@ export function readSiteSettings(env: NodeJS.ProcessEnv): SiteSettings {
     },
     fetchContent: (path, init) => fetch(values.CONTENT_HOST + path, init),
     videoHosts: values.VIDEO_HOSTS === 'on',
+    otherHost: otherHostOf(values),
     soundCloud: values.SOUNDCLOUD_CLIENT_ID !== '',
     cacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     build: values.SITE_BUILD,
+  };
+}
+
+function otherHostOf(values: z.infer<typeof siteSettings>): SiteSettings['otherHost'] {
+  const { RADIO_HOST: kind, RADIO_HOST_URL: url = RADIO_CULT, RADIO_HOST_STATION: station } = values;
+  const stream =
+    kind === 'own' ? undefined : (values.RADIO_HOST_STREAM ?? streamOfOtherHost(kind, url, station));
+  if (!stream) return { streams: [], pictures: [] };
+  return {
+    streams: isPassedOn(values.RADIO_HOST_PROXY, stream, values.SITE_URL) ? [] : [stream],
+    // Radio Cult's artwork is at hosts that nobody can list beforehand.
+    pictures: kind === 'azuracast' ? [url] : kind === 'radiocult' ? ['https:'] : [],
   };
 }
 

@@ -65,8 +65,10 @@ function id3Length(bytes: Buffer, at: number): number {
   return ID3_HEADER + size;
 }
 
-function isInfoFrame(frame: Buffer): boolean {
-  return [21, 36].some((offset) => {
+/** An encoder's notes in the shape of a silent frame, before the first that is heard. */
+export function isInfoFrame(frame: Buffer): boolean {
+  // It stands behind the side information, whose length differs between mono and stereo, MPEG 1 and 2.
+  return [13, 21, 36].some((offset) => {
     const word = frame.toString('latin1', offset, offset + 4);
     return word === 'Xing' || word === 'Info';
   });

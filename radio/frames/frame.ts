@@ -24,6 +24,7 @@ export interface FrameFormat {
   layer: 1 | 2 | 3;
   sampleRate: number;
   kilobits: number;
+  channels: 1 | 2;
   bytes: number;
 }
 
@@ -35,7 +36,7 @@ const SAMPLE_RATES = [44_100, 48_000, 32_000];
 
 /** Reads the four header bytes at `offset`; undefined when no layer III frame starts there. */
 export function readFrameHeader(bytes: Uint8Array, offset: number): FrameFormat | undefined {
-  const [first = 0, second = 0, third = 0] = bytes.subarray(offset, offset + 3);
+  const [first = 0, second = 0, third = 0, fourth = 0] = bytes.subarray(offset, offset + 4);
   if (first !== 0xff || (second & 0xe0) !== 0xe0) return undefined;
   const version = (second >> 3) & 3;
   const layerBits = (second >> 1) & 3;
@@ -47,9 +48,10 @@ export function readFrameHeader(bytes: Uint8Array, offset: number): FrameFormat 
   const sampleRate = baseRate / (mpeg1 ? 1 : version === 2 ? 2 : 4);
   const padding = (third >> 1) & 1;
   const bytesPerFrame = Math.floor(((mpeg1 ? 144 : 72) * kilobits * 1000) / sampleRate) + padding;
-  return { layer: 3, sampleRate, kilobits, bytes: bytesPerFrame };
+  return { layer: 3, sampleRate, kilobits, channels: fourth >> 6 === 3 ? 1 : 2, bytes: bytesPerFrame };
 }
 
-export function isAirFormat(format: FrameFormat): boolean {
-  return format.sampleRate === 48_000 && format.kilobits === 128 && format.bytes === FRAME_BYTES;
+/** Players break when the number of channels changes within a stream, so everything on air has two. */
+export function isAirFormat({ sampleRate, kilobits, channels, bytes }: FrameFormat): boolean {
+  return sampleRate === 48_000 && kilobits === 128 && channels === 2 && bytes === FRAME_BYTES;
 }

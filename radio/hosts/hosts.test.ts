@@ -4,6 +4,7 @@ import { playerMetadata } from '@longwave/contract/player-metadata.ts';
 import { Server as SocketServer } from 'socket.io';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readRadioSettings } from '../settings.ts';
+import { markedFrames, marksIn } from '../testing/marked-recordings.ts';
 import { startRadio } from '../testing/radio.ts';
 
 /** A stand-in for a service on the internet. */
@@ -87,6 +88,56 @@ test("[R-301] with another host the stream's address is that host's", async () =
   expect(response.headers.get('location')).toBe('http://127.0.0.1:9/listen/quay/radio.mp3');
   const unknown = await fetch(`${url}/live.json`);
   expect(unknown.status).toBe(503);
+});
+
+test('[R-301] a stream over http is passed on where the site is on https, along its redirects, with its titles', async () => {
+  const { otherHost } = readRadioSettings({
+    RADIO_HOST: 'icecast',
+    RADIO_HOST_URL: 'http://127.0.0.1:9',
+    RADIO_HOST_STATION: '/quay.mp3',
+    SITE_URL: 'https://quay.example',
+  });
+  expect(otherHost?.passedOn).toBe(true);
+  let open = 0;
+  const url = await standIn((req, res) => {
+    if (req.url === '/quay.mp3') return res.writeHead(302, { location: '/elsewhere' }).end();
+    if (req.url !== '/elsewhere') return res.writeHead(404).end('{}');
+    open++;
+    res.once('close', () => open--);
+    const asked = req.headers['icy-metadata'] === '1';
+    res.writeHead(200, {
+      'content-type': 'audio/mpeg',
+      'icy-name': 'Quay',
+      ...(asked && { 'icy-metaint': '8064' }),
+    });
+    res.write(markedFrames('quay', 0, 50));
+  });
+  const settings = otherHost && { ...otherHost, url, stream: `${url}/quay.mp3` };
+  const radio = await startRadio({ settings: { otherHost: settings } });
+  const response = await fetch(`${radio.url}/stream`, { headers: { 'Icy-MetaData': '1' } });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('audio/mpeg');
+  expect(response.headers.get('icy-metaint')).toBe('8064');
+  const reader = response.body?.getReader();
+  expect(marksIn((await reader?.read())?.value ?? Buffer.alloc(0))).toContain('quay#0');
+  expect(radio.radio.stats().listeners).toBe(1);
+  await reader?.cancel();
+  await vi.waitFor(() => expect(open).toBe(0), 15_000);
+  await vi.waitFor(() => expect(radio.radio.stats().listeners).toBe(0), 15_000);
+});
+
+test('[R-301] a stream that cannot be passed on is a sentence for the listener and a line in the log', async () => {
+  const { otherHost } = readRadioSettings({
+    RADIO_HOST: 'icecast',
+    RADIO_HOST_URL: 'http://127.0.0.1:9',
+    RADIO_HOST_STATION: '/quay.mp3',
+    RADIO_HOST_PROXY: 'on',
+  });
+  const radio = await startRadio({ settings: { otherHost } });
+  const response = await fetch(`${radio.url}/stream`);
+  expect(response.status).toBe(502);
+  expect(await response.json()).toEqual({ error: 'The stream cannot be reached at the moment.' });
+  expect(radio.logged.join()).toContain('The stream at http://127.0.0.1:9/quay.mp3 cannot be passed on');
 });
 
 test('[R-303] AzuraCast: events of its stream, an online, a live and an offline station', async () => {

@@ -57,7 +57,14 @@ test.skipIf(!installed)(
     const port = await startIcecast();
     const url = `http://127.0.0.1:${port}`;
     const stream = `${url}/quay.mp3`;
-    const otherHost = { kind: 'icecast' as const, url, station: '/quay.mp3', key: '', stream };
+    const otherHost = {
+      kind: 'icecast' as const,
+      url,
+      station: '/quay.mp3',
+      key: '',
+      stream,
+      passedOn: false,
+    };
     const radio = await startRadio({ playout: playoutOf(slotAround(Date.now())), settings: { otherHost } });
     const live = async () => (await (await fetch(`${radio.url}/live.json`)).json()) as object;
     await vi.waitFor(

@@ -48,9 +48,11 @@ function metadataOf(mount: z.infer<typeof source> | undefined, following: Follow
   if (!mount) return { status: 'offAir', content: 'Off Air', metadata: { title: station.name } };
   const now = Date.now();
   const slot = slots.find(({ start, end }) => Date.parse(start) <= now && now < Date.parse(end));
+  const track = mount.title || mount.yp_currently_playing;
   const metadata = {
-    title: mount.title || mount.yp_currently_playing || slot?.title || mount.server_name || station.name,
-    artist: mount.artist || slot?.residents.join(', ') || null,
+    title: track || slot?.title || mount.server_name || station.name,
+    // Whose track it is says its title; whose show it is, our schedule.
+    artist: mount.artist || (track ? null : slot?.residents.join(', ')) || null,
     ...(slot?.image && { artwork: { default: contentUrl + slot.image } }),
   };
   if (slot) return { status: 'schedule', content: eventOf(slot, stationId, station.zone, 'live'), metadata };

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { PlayerMetadata } from '@longwave/contract/player-metadata.ts';
 import type { Log } from '../log.ts';
 import type { Guide } from '../playout/guide.ts';
@@ -5,6 +6,7 @@ import { followAzuraCast } from './azuracast.ts';
 import type { RadioHost } from './host.ts';
 import { followIcecast } from './icecast.ts';
 import { followRadioCult } from './radio-cult.ts';
+import { createRelay } from './relay.ts';
 
 export type OtherHostSettings = {
   kind: 'radiocult' | 'azuracast' | 'icecast';
@@ -13,6 +15,8 @@ export type OtherHostSettings = {
   station: string;
   key: string;
   stream: string;
+  /** Whether its stream goes through us; otherwise listeners are sent there. */
+  passedOn: boolean;
 };
 
 /** What an adapter needs: whom to follow, and where to say what it learns. */
@@ -30,23 +34,29 @@ const FOLLOW = { radiocult: followRadioCult, azuracast: followAzuraCast, icecast
 
 /** Another service broadcasts: its stream is the stream, its now-playing comes out of our socket. */
 export function createOtherHost(following: Following): RadioHost {
-  const { host } = following;
+  const { host, log } = following;
   const stop = FOLLOW[host.kind](following);
+  const relay = createRelay(host.stream, log);
   return {
     isSource: () => false,
     answerSource: () => {},
     attach: () => {},
-    answer(_req, res, pathname) {
+    answer(req, res, pathname) {
       if (pathname !== '/stream') return false;
-      res.writeHead(302, {
-        Location: host.stream,
-        'Cache-Control': 'no-store',
-        'Access-Control-Allow-Origin': '*',
-      });
-      res.end();
+      if (host.passedOn) relay.answer(req, res);
+      else sendThere(res, host.stream);
       return true;
     },
-    stats: () => ({ listeners: 0, source: false }),
-    close: async () => stop(),
+    stats: () => ({ listeners: relay.count(), source: false }),
+    async close() {
+      stop();
+      relay.close();
+    },
   };
+}
+
+/** Listeners cost the other service its bandwidth, not us ours. */
+function sendThere(res: ServerResponse, stream: string): void {
+  const headers = { Location: stream, 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' };
+  res.writeHead(302, headers).end();
 }

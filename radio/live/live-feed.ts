@@ -1,25 +1,19 @@
-import { CHUNK_FRAMES, type FrameFormat, isAirFormat } from '../frames/frame.ts';
-import { FrameReader } from '../frames/frame-reader.ts';
+import { CHUNK_FRAMES } from '../frames/frame.ts';
 import type { LiveShow } from '../on-air/on-air.ts';
 
 /** Two seconds in hand before a source is heard: the network may hesitate that long without anyone noticing. */
 const FRAMES_TO_START = 4 * CHUNK_FRAMES;
 /** Ten seconds at most; a source that sends faster than it plays is made to wait. */
 const FRAMES_AT_MOST = 20 * CHUNK_FRAMES;
-const STRAY_BYTES_AT_MOST = 64 * 1024;
 
-export const WANTED = 'Set the encoder to mp3 (audio/mpeg), 48 kHz, 128 kbps constant.';
-
-/** Why a source's sound cannot go out. */
-export class UnsuitableSound extends Error {}
-
+/** A source's sound, in frames of the station's format, between its arrival and its being heard. */
 export class LiveSource {
   readonly show: LiveShow;
   readonly frames: Buffer[] = [];
   ended = false;
   /** Heard now; false until enough has arrived, and again after it ran dry. */
   playing = false;
-  #reader = new FrameReader();
+  #wasHeard = false;
   #roomAgain: (() => void) | undefined;
 
   constructor(show: LiveShow) {
@@ -27,22 +21,22 @@ export class LiveSource {
   }
 
   /** Keeps what arrived; resolves when there is room for more. */
-  async push(data: Buffer): Promise<void> {
-    for (const { format, bytes } of this.#reader.push(data)) {
-      if (!isAirFormat(format)) throw new UnsuitableSound(`This source sends ${describe(format)}. ${WANTED}`);
-      this.frames.push(bytes);
-    }
-    if (this.#reader.strayBytes > STRAY_BYTES_AT_MOST) {
-      throw new UnsuitableSound(`This source sends something that is not mp3. ${WANTED}`);
-    }
-    if (this.frames.length < FRAMES_AT_MOST || this.ended) return;
+  async push(frames: Buffer[]): Promise<void> {
+    if (this.ended) return;
+    this.frames.push(...frames);
+    if (this.frames.length < FRAMES_AT_MOST) return;
     await new Promise<void>((resolve) => {
       this.#roomAgain = resolve;
     });
   }
 
-  end() {
+  /**
+   * What is left is heard to its end, unless the programme has gone on without the source: half a second of it would
+   * only interrupt. `whole` is false for a source that was given up.
+   */
+  end(whole: boolean) {
     this.ended = true;
+    if (!this.playing && (this.#wasHeard || !whole)) this.frames.length = 0;
     this.#roomAgain?.();
   }
 
@@ -51,14 +45,11 @@ export class LiveSource {
     if (!this.playing) this.playing = this.ended || this.frames.length >= FRAMES_TO_START;
     if (this.frames.length < CHUNK_FRAMES && !this.ended) this.playing = false;
     if (!this.playing) return [];
+    this.#wasHeard = true;
     const taken = this.frames.splice(0, CHUNK_FRAMES);
     if (this.frames.length < FRAMES_AT_MOST) this.#roomAgain?.();
     return taken;
   }
-}
-
-function describe({ sampleRate, kilobits }: FrameFormat): string {
-  return `mp3 at ${sampleRate / 1000} kHz and ${kilobits} kbps`;
 }
 
 /** The sources on their way to the listeners: one that sends, and before it perhaps one whose last seconds still play. */

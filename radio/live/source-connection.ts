@@ -1,39 +1,51 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { PassThrough, type Readable } from 'node:stream';
-import { answerProblem } from '../answer.ts';
+import { CHALLENGE, type SourceAnswer, type SourceRequest } from './source-request.ts';
 
 export type SourceConnection = {
   body: Readable;
   /** Tells the client to send. */
   proceed(): void;
   /** The last word, after which the connection closes. */
-  finish(status: number, sentence: string): void;
+  finish(answer: SourceAnswer): void;
 };
 
 const freed = new WeakMap<Socket, PassThrough>();
 
+const expectsContinue = ({ headers }: SourceRequest) => /100-continue/i.test(headers.expect ?? '');
+
 /** Source clients mostly send an endless body without announcing one; then the bytes are taken from the socket itself. */
 export function openSource(req: IncomingMessage, res: ServerResponse): SourceConnection {
-  const expectsContinue = /100-continue/i.test(req.headers.expect ?? '');
   if (req.headers['transfer-encoding'] || req.headers['content-length']) {
     return {
       body: req,
-      proceed: () => expectsContinue && res.writeContinue(),
-      finish: (status, sentence) => answerProblem(res, status, sentence, { Connection: 'close' }),
+      proceed: () => expectsContinue(req) && res.writeContinue(),
+      finish: (answer) => writeAnswer(res, answer),
     };
   }
-  const { socket } = req;
-  const body = takeFromHttp(socket);
+  return openRawSource(req, req.socket, takeFromHttp(req.socket));
+}
+
+/** A connection on which nothing stands between us and the client. */
+export function openRawSource(
+  request: SourceRequest,
+  socket: Socket,
+  body: Readable = socket,
+): SourceConnection {
   let answered = false;
   return {
     body,
     proceed() {
-      socket.write(expectsContinue ? 'HTTP/1.1 100 Continue\r\n\r\n' : 'HTTP/1.0 200 OK\r\n\r\n');
-      answered = !expectsContinue;
+      const waits = expectsContinue(request);
+      socket.write(waits ? 'HTTP/1.1 100 Continue\r\n\r\n' : 'HTTP/1.0 200 OK\r\n\r\n');
+      answered = !waits;
     },
-    finish(status, sentence) {
-      if (!answered && socket.writable) socket.end(rawAnswer(status, sentence));
+    finish(answer) {
+      // Closing on unread bytes would take our last word from the client as well.
+      body.removeAllListeners('readable');
+      body.resume();
+      if (!answered && socket.writable) socket.end(rawAnswer(answer));
       else socket.end();
       setTimeout(() => socket.destroy(), 1_000).unref();
     },
@@ -59,13 +71,24 @@ function takeFromHttp(socket: Socket): PassThrough {
   return body;
 }
 
-function rawAnswer(status: number, sentence: string): string {
-  const text = `${sentence}\n`;
-  const challenge = status === 401 ? 'WWW-Authenticate: Basic realm="source"\r\n' : '';
-  return (
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: text/plain; charset=utf-8\r\n${challenge}` +
-    `Content-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`
-  );
+function headersOf({ status, type, body }: SourceAnswer): Record<string, string> {
+  return {
+    'Content-Type': type,
+    'Content-Length': String(Buffer.byteLength(body)),
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+    ...(status === 401 && { 'WWW-Authenticate': CHALLENGE }),
+  };
+}
+
+export function writeAnswer(res: ServerResponse, answer: SourceAnswer): void {
+  res.writeHead(answer.status, headersOf(answer));
+  res.end(answer.body);
+}
+
+export function rawAnswer(answer: SourceAnswer): string {
+  const lines = Object.entries(headersOf(answer)).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.0 ${answer.status} ${STATUS_CODES[answer.status]}\r\n${lines.join('')}\r\n${answer.body}`;
 }
 
 /** Lets source clients through a server: those that wait for `100 Continue`, and those that send sound right behind the head. */

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import type { MadeRecording } from '@longwave/contract/station-module.ts';
 import { FRAME_BYTES } from '../frames/frame.ts';
 import type { Log } from '../log.ts';
+import type { Converter } from './converter.ts';
 import { keepOnDisk } from './making.ts';
 import { isRecordingName } from './name.ts';
-import { findFile, framesIn, readBytes, type StoredFile } from './stored-file.ts';
+import { findOriginal } from './originals.ts';
+import { findFile, readBytes, type StoredFile } from './stored-file.ts';
 
 export type Recording = {
   name: string;
@@ -24,13 +26,14 @@ type Options = {
   folder: string;
   /** Makes a recording that is not on disk; the station module's. */
   make?: ((name: string) => MadeRecording | undefined) | undefined;
+  converter: Pick<Converter, 'converted'>;
   log: Log;
 };
 
 type Making = { made: MadeRecording; whole: Promise<StoredFile> | undefined };
 
 /** The station's recordings: files in a folder, and those the station makes by code when they are first asked for. */
-export function createRecordingLibrary({ folder, make = () => undefined, log }: Options) {
+export function createRecordingLibrary({ folder, make = () => undefined, converter, log }: Options) {
   const makings = new Map<string, Making>();
   const stop = new AbortController();
   const pathOf = (name: string) => join(folder, `${name}.mp3`);
@@ -41,16 +44,18 @@ export function createRecordingLibrary({ folder, make = () => undefined, log }: 
     if (making) return beingMade(name, making);
     const made = make(name);
     const file = await storedWhole(name, made);
-    if (file) return onDisk(name, file, made !== undefined);
+    if (file?.isMp3) return onDisk(name, file, made !== undefined);
+    // Browsers do not agree on what else they can play.
+    if (file) return onDisk(name, await converter.converted(name, file), false);
     if (!made) return undefined;
     return beingMade(name, makings.get(name) ?? remember(name, { made, whole: undefined }));
   }
 
   /** A made recording of another length than it should have was cut short or changed: it is made again. */
   async function storedWhole(name: string, made: MadeRecording | undefined): Promise<StoredFile | undefined> {
-    if (!made) return await findFile(pathOf(name));
-    const file = await findFile(pathOf(name)).catch(() => 'broken' as const);
-    if (file === undefined || (file !== 'broken' && file.size === made.frames * FRAME_BYTES)) return file;
+    if (!made) return await findOriginal(folder, name);
+    const file = await findFile(pathOf(name));
+    if (file === undefined || file.frames === made.frames) return file;
     log(`Recording ${name} is damaged on disk and is made again`);
     await rm(pathOf(name), { force: true });
     return undefined;
@@ -102,12 +107,19 @@ export function createRecordingLibrary({ folder, make = () => undefined, log }: 
     return {
       name,
       bytes: file.size,
-      frames: framesIn(file),
-      etag: isMade ? etagOfMade(framesIn(file)) : `"${file.size}-${Math.round(file.changed)}"`,
+      frames: file.frames,
+      etag: isMade ? etagOfMade(file.frames) : `"${file.size}-${Math.round(file.changed)}"`,
       firstFrame: file.firstFrame,
       readBytes: (start, length) => readBytes(file.path, start, length),
       file: async () => file,
     };
+  }
+
+  /** The recording as it goes on air: as it came where it fits, converted where it does not. */
+  async function findForAir(name: string): Promise<Recording | undefined> {
+    const recording = await find(name);
+    if (!recording || recording.frames > 0) return recording;
+    return onDisk(name, await converter.converted(name, await recording.file()), false);
   }
 
   return {
@@ -115,13 +127,12 @@ export function createRecordingLibrary({ folder, make = () => undefined, log }: 
 
     /** For playing on air, frame by frame. Cheap: nothing is made before it is read. */
     async open(name: string) {
-      const recording = await find(name);
+      const recording = await findForAir(name);
       if (!recording) return undefined;
-      if (recording.frames === 0) throw new Error('it is not mp3 at 48 kHz and 128 kbps');
       return {
         frames: recording.frames,
         async read(fromFrame: number, count: number): Promise<Uint8Array> {
-          const current = await find(name);
+          const current = await findForAir(name);
           if (!current) throw new Error('it is no longer there');
           const start = current.firstFrame + fromFrame * FRAME_BYTES;
           return await current.readBytes(start, count * FRAME_BYTES);

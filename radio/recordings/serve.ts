@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerJson, answerProblem } from '../answer.ts';
 import type { Log } from '../log.ts';
 import { parseRange } from './byte-range.ts';
+import { NotConverted } from './converter.ts';
 import type { Recording, RecordingLibrary } from './library.ts';
 import { refusalOf } from './signed-address.ts';
 import { createWaveforms } from './waveform.ts';
@@ -39,6 +40,11 @@ export function createRecordingAddresses({
     const [, name = '', kind] = asked;
     const answered = kind === '.mp3' ? answerSound(req, res, name, query) : answerWaveform(res, name);
     answered.catch((error) => {
+      if (error instanceof NotConverted) {
+        return answerProblem(res, 503, `This recording cannot be played: ${error.message}.`, {
+          'Retry-After': '30',
+        });
+      }
       log(`Recording ${name} could not be sent: ${error instanceof Error ? error.message : error}`);
       if (res.headersSent) res.destroy();
       else answerProblem(res, 503, 'This recording cannot be played at the moment.', { 'Retry-After': '10' });

@@ -1,46 +1,83 @@
-import { open, stat } from 'node:fs/promises';
+import { type FileHandle, open, stat } from 'node:fs/promises';
 import { FRAME_BYTES, isAirFormat, readFrameHeader } from '../frames/frame.ts';
+import { isInfoFrame } from '../frames/frame-reader.ts';
+import { tagLength } from '../transcoding/sound-format.ts';
 
 /** A recording as a file. Handles are opened for each read, so that thousands may be known at once. */
 export type StoredFile = {
   path: string;
   size: number;
   changed: number;
+  /** Whether it is mp3 at all, which every browser plays. */
+  isMp3: boolean;
   firstFrame: number;
-  isAirFormat: boolean;
+  /** Those that can go on air as they are; 0 when it is of another format. */
+  frames: number;
 };
 
 const SEARCHED = 64 * 1024;
+/** So many frames, spread over the file, are looked at: in two hours one each 15 seconds. */
+const SAMPLES = 500;
+const KNOWN_AT_MOST = 5_000;
 
-/** Undefined when there is no such file. */
+const known = new Map<string, StoredFile>();
+
+/** Undefined when there is no such file. What was found out about a file is known until it changes. */
 export async function findFile(path: string): Promise<StoredFile | undefined> {
   const facts = await stat(path).catch(() => undefined);
   if (!facts?.isFile()) return undefined;
-  const file = { path, size: facts.size, changed: facts.mtimeMs, firstFrame: 0, isAirFormat: false };
-  const tag = tagLength(await readBytes(path, 0, 10));
-  const head = await readBytes(path, tag, SEARCHED);
+  const before = known.get(path);
+  if (before?.size === facts.size && before.changed === facts.mtimeMs) return before;
+  await using handle = await open(path);
+  const sound = await soundIn(handle, facts.size);
+  const file = { path, size: facts.size, changed: facts.mtimeMs, ...sound };
+  known.delete(path);
+  known.set(path, file);
+  const oldest = known.keys().next();
+  if (known.size > KNOWN_AT_MOST && oldest.value !== undefined) known.delete(oldest.value);
+  return file;
+}
+
+async function soundIn(handle: FileHandle, size: number) {
+  const tag = tagLength(await bytesAt(handle, 0, 10));
+  const head = await bytesAt(handle, tag, SEARCHED);
   for (let at = 0; at < head.length; at++) {
     const format = readFrameHeader(head, at);
-    const next = format && at + format.bytes;
-    if (format && next !== undefined && (next >= head.length || readFrameHeader(head, next))) {
-      return { ...file, firstFrame: tag + at, isAirFormat: isAirFormat(format) };
-    }
+    if (!format || !(at + format.bytes >= head.length || readFrameHeader(head, at + format.bytes))) continue;
+    const notes = isInfoFrame(head.subarray(at, at + format.bytes)) ? format.bytes : 0;
+    const firstFrame = tag + at + notes;
+    return { isMp3: true, firstFrame, frames: await airFrames(handle, firstFrame, size) };
   }
-  throw new Error(`${path} is not an mp3 file`);
+  return { isMp3: false, firstFrame: 0, frames: 0 };
 }
 
-function tagLength(bytes: Buffer): number {
-  if (bytes.toString('latin1', 0, 3) !== 'ID3' || bytes.length < 10) return 0;
-  return 10 + bytes.subarray(6, 10).reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0);
+/** How many frames there are, if all of them are of the station's format and nothing stands between them. */
+async function airFrames(handle: FileHandle, firstFrame: number, size: number): Promise<number> {
+  const end = size - (await endTagLength(handle, size));
+  const frames = (end - firstFrame) / FRAME_BYTES;
+  if (frames < 1 || !Number.isInteger(frames)) return 0;
+  const samples = Math.min(frames, SAMPLES);
+  for (let sample = 0; sample < samples; sample++) {
+    const frame = samples === 1 ? 0 : Math.round((sample * (frames - 1)) / (samples - 1));
+    const format = readFrameHeader(await bytesAt(handle, firstFrame + frame * FRAME_BYTES, 4), 0);
+    if (!format || !isAirFormat(format)) return 0;
+  }
+  return frames;
 }
 
-export function framesIn(file: StoredFile): number {
-  return file.isAirFormat ? Math.floor((file.size - file.firstFrame) / FRAME_BYTES) : 0;
+/** The length of an ID3v1 tag. */
+async function endTagLength(handle: FileHandle, size: number): Promise<number> {
+  const start = size < 128 ? '' : (await bytesAt(handle, size - 128, 3)).toString('latin1');
+  return start === 'TAG' ? 128 : 0;
+}
+
+async function bytesAt(handle: FileHandle, start: number, length: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(length);
+  const { bytesRead } = await handle.read(bytes, 0, length, start);
+  return bytes.subarray(0, bytesRead);
 }
 
 export async function readBytes(path: string, start: number, length: number): Promise<Buffer> {
   await using handle = await open(path);
-  const bytes = Buffer.alloc(length);
-  const { bytesRead } = await handle.read(bytes, 0, length, start);
-  return bytes.subarray(0, bytesRead);
+  return await bytesAt(handle, start, length);
 }

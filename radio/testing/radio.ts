@@ -74,7 +74,7 @@ export async function startRadio(options: Options = {}) {
   };
   const radio = await createRadio(settings, parts);
   const server = createServer((req, res) => {
-    req.url = req.url?.slice(basePath.length) || '/';
+    if (!radio.isSource(req)) req.url = req.url?.slice(basePath.length) || '/';
     radio.handle(req, res);
   });
   radio.attach(server, basePath);

@@ -10,6 +10,10 @@ export type BrowserSettings = {
   /** The live stream, mp3. */
   streamUrl: string;
   socket: { url: string; path: string; key: string; stationId: string };
+  /** Whether what was heard lately can be heard again; other radio hosts than our own keep nothing. */
+  rewind: boolean;
+  /** Whether the track is named beside the show: other hosts know it, our own plays whole shows. */
+  tracks: boolean;
   /** The audio-streaming service. */
   audioHost: string;
   /** The station's own chat room of the radio host; a third party's widget where `script` is set. */

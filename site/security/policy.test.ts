@@ -40,6 +40,35 @@ test('[R-402] sound from SoundCloud is let in where the station plays from it, a
   expect(policy({})).not.toContain('soundcloud');
 });
 
+test('[R-301] the stream of another radio host is let in, from its origin alone, and only where it is not passed on', () => {
+  const media = (env: NodeJS.ProcessEnv) =>
+    /media-src ([^;]*)/.exec(createPolicy(readSiteSettings(env))('', false))?.[1];
+  const ours = "'self' blob:";
+  expect(media({})).toBe(ours);
+  const icecast = {
+    RADIO_HOST: 'icecast',
+    RADIO_HOST_URL: 'http://radio.example:8000',
+    RADIO_HOST_STATION: '/quay.mp3',
+  };
+  expect(media(icecast)).toBe(`${ours} http://radio.example:8000`);
+  expect(media({ ...icecast, SITE_URL: 'https://quay.example' })).toBe(ours);
+  expect(media({ ...icecast, RADIO_HOST_PROXY: 'on' })).toBe(ours);
+  expect(media({ ...icecast, RADIO_HOST_STREAM: 'https://cdn.example/quay' })).toBe(
+    `${ours} https://cdn.example`,
+  );
+  expect(media({ RADIO_HOST: 'radiocult', RADIO_HOST_STATION: 'quay' })).toBe(
+    `${ours} https://quay.radiocult.fm`,
+  );
+  const azuracast = { ...icecast, RADIO_HOST: 'azuracast', RADIO_HOST_STATION: 'quay' };
+  expect(media(azuracast)).toBe(`${ours} http://radio.example:8000`);
+});
+
+test('[R-301] what another radio host cannot do is not offered', () => {
+  expect(readSiteSettings({}).browser).toMatchObject({ rewind: true, tracks: false });
+  const other = readSiteSettings({ RADIO_HOST: 'radiocult', RADIO_HOST_STATION: 'quay' });
+  expect(other.browser).toMatchObject({ rewind: false, tracks: true });
+});
+
 test('a page to be embedded may be framed by anyone', () => {
   expect(createPolicy(readSiteSettings({}))('', true)).toContain('frame-ancestors *');
 });

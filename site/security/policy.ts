@@ -20,7 +20,10 @@ export function fixedHeaders({ browser }: SiteSettings): Record<string, string> 
 export function createPolicy(settings: SiteSettings): (html: string, embeddable: boolean) => string {
   const { browser } = settings;
   const content = originOf(browser.contentHost);
-  const stream = originOf(browser.streamUrl);
+  const stream = [browser.streamUrl, ...settings.otherHost.streams].flatMap(originOf);
+  const hostPictures = settings.otherHost.pictures.flatMap((place) =>
+    place === 'https:' ? [place] : originOf(place),
+  );
   const audio = originOf(browser.audioHost);
   const socket = originOf(browser.socket.url).flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]);
   const chat = originOf(browser.chat.script);
@@ -41,7 +44,7 @@ export function createPolicy(settings: SiteSettings): (html: string, embeddable:
     directive('default-src', []),
     directive('style-src', []),
     directive('font-src', []),
-    directive('img-src', ['data:', 'blob:', ...content, ...anySound, ...pixel]),
+    directive('img-src', ['data:', 'blob:', ...content, ...hostPictures, ...anySound, ...pixel]),
     directive('media-src', ['blob:', ...content, ...stream, ...audio, ...anySound, ...soundCloud]),
     directive('connect-src', [
       ...content,

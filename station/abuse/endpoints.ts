@@ -54,6 +54,9 @@ export const endpoints = [
   '/radio/live',
   '/radio/admin/metadata',
   '/radio/healthz',
+  '/radio/conversions.json',
+  '/radio/status-json.xsl',
+  '/status-json.xsl',
 ];
 
 const long = 'a'.repeat(4000);

@@ -9,6 +9,7 @@ import { recallSoundSettings } from '../player/sound-settings.ts';
 import { useStation } from '../shell/station.ts';
 import { Link } from '../ui/link.tsx';
 import { pauseRadio, radio, startRadio } from './live-radio.ts';
+import { track } from './track.ts';
 import { useHeardShow } from './use-heard-show.ts';
 import '../player/sound.css';
 
@@ -30,6 +31,7 @@ export function LiveStrip({ initial }: { initial: LiveNow | null }) {
   const { zone, name: station } = useStation();
   const { state, rewound } = useStore(radio);
   const show = useHeardShow(initial);
+  const { text: playing } = useStore(track);
   const [volumeOpen, setVolumeOpen] = useState(false);
   const [chatOpen, setChatOpen] = useState(false);
   const [chatWanted, setChatWanted] = useState(false);
@@ -62,8 +64,9 @@ export function LiveStrip({ initial }: { initial: LiveNow | null }) {
           On Air
         </span>
         <Link href="/listen" className="strip-title">
-          {show?.title ?? station}
+          {show?.title ?? (playing || station)}
         </Link>
+        {show && playing && playing !== show.title && <span className="strip-track">{playing}</span>}
         <span className="strip-note" role="status">
           {notes[state]}
         </span>

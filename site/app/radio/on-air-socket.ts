@@ -3,10 +3,11 @@ import { io } from 'socket.io-client';
 import type { BrowserSettings } from '../browser-settings.ts';
 import { type OnAirShow, onAir, putOnAir } from './on-air.ts';
 import { clockIn } from './schedule/clock.ts';
+import { track } from './track.ts';
 
 /** the radio host's events. Trouble with them is only logged; the stream plays on. */
 export function followOnAir(
-  { socket: { url, path, key, stationId } }: BrowserSettings,
+  { socket: { url, path, key, stationId }, tracks }: BrowserSettings,
   zone: string,
 ): () => void {
   const socket = io(url || undefined, {
@@ -22,6 +23,7 @@ export function followOnAir(
   socket.on('disconnect', (reason) => console.debug('Socket disconnected:', reason));
   socket.on('connect_error', (error) => console.error('Socket connection error', error.message));
   socket.on('error', (error) => console.error('Socket error', error));
+  if (tracks) socket.on('player-metadata', putTrack);
   socket.on('player-metadata', (event: unknown) => {
     const now = Date.now();
     const show = onAirShowOf(event, zone, now, onAir.getState().changes.at(-1)?.show);
@@ -48,6 +50,12 @@ export function onAirShowOf(
     image: artwork?.['512x512'] ?? artwork?.default ?? artwork?.original ?? null,
     ...timesOf(data.content, zone, now, before),
   };
+}
+
+function putTrack(event: unknown): void {
+  const { data } = playerMetadata.safeParse(event);
+  const known = data && data.status !== 'offAir' ? data.metadata : undefined;
+  track.setState({ text: [known?.artist, known?.title].filter(Boolean).join(' - ') });
 }
 
 /** Times that cannot be read: it is on since now, and nobody knows until when. */

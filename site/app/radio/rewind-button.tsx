@@ -5,7 +5,7 @@ import { playFrom } from './rewind.ts';
 
 /** Hear the live show from its beginning, and return to what is sent now. */
 export default function RewindButton({ show, rewound }: { show: OnAirShow | null; rewound: boolean }) {
-  const { streamUrl } = useBrowserSettings();
+  const { streamUrl, rewind } = useBrowserSettings();
   if (rewound) {
     return (
       <button type="button" className="strip-rewind" onClick={() => startRadio(streamUrl)}>
@@ -13,7 +13,7 @@ export default function RewindButton({ show, rewound }: { show: OnAirShow | null
       </button>
     );
   }
-  if (!show || !streamUrl.endsWith('/stream')) return null;
+  if (!show || !rewind) return null;
   return (
     <button
       type="button"

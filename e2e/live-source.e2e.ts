@@ -1,0 +1,51 @@
+import { connect } from 'node:net';
+import { expect, type Page, test } from '@playwright/test';
+import { startStation } from './station.ts';
+
+/** Somebody goes live while a browser listens. */
+
+const strip = (page: Page) => page.getByRole('region', { name: 'Live radio' });
+const time = (page: Page) => page.evaluate(() => document.querySelector('audio')?.currentTime ?? -1);
+
+/** mp3 at 44.1 kHz in mono, silent, so many seconds of it. */
+function monoSound(seconds: number): Buffer {
+  const frame = Buffer.alloc(208);
+  frame.set([0xff, 0xfb, 0x50, 0xc4]);
+  return Buffer.alloc(Math.ceil((seconds * 44_100) / 1152) * frame.length, frame);
+}
+
+test('[R-301] a mono source at 44.1 kHz takes over and hands back without a break in the browser', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const station = await startStation({ SOURCE_PASSWORD: 'swordfish' });
+  try {
+    await page.goto(station.url);
+    await strip(page).getByRole('button', { name: 'Play live radio' }).click();
+    await expect.poll(() => time(page)).toBeGreaterThan(0);
+    await page.evaluate(() => {
+      const breaks: string[] = [];
+      for (const event of ['pause', 'emptied', 'ended', 'error']) {
+        document.querySelector('audio')?.addEventListener(event, () => breaks.push(event));
+      }
+      Object.assign(window, { breaks });
+    });
+    const media = async () => {
+      const { result } = await (await page.request.get(`${station.url}/radio/live.json`)).json();
+      return result.content.media?.type ?? '';
+    };
+    const socket = connect(Number(new URL(station.url).port), '127.0.0.1');
+    const password = Buffer.from('source:swordfish').toString('base64');
+    socket.write(`SOURCE /radio/live HTTP/1.0\r\nAuthorization: Basic ${password}\r\n\r\n`);
+    socket.end(monoSound(10));
+    await expect.poll(media).toBe('live');
+    await expect.poll(media).not.toBe('live');
+    // What was live is in the browser's buffer for a while.
+    const handedBack = await time(page);
+    await expect.poll(() => time(page)).toBeGreaterThan(handedBack + 8);
+    expect(await page.evaluate(() => (window as unknown as { breaks: string[] }).breaks)).toEqual([]);
+    await expect(strip(page).getByRole('status')).toHaveText('');
+  } finally {
+    await station.remove();
+  }
+});

@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test';
+import { hasIcecast, type OtherHost, startAzuraCast, startIcecast, startRadioCult } from './other-hosts.ts';
+import { startStation } from './station.ts';
+
+/** With another radio host a browser hears its stream, shows its titles, and is not offered what it cannot do. */
+
+const strip = (page: Page) => page.getByRole('region', { name: 'Live radio' });
+
+async function expectSound(page: Page): Promise<void> {
+  const time = () => page.evaluate(() => document.querySelector('audio')?.currentTime ?? -1);
+  await expect.poll(time).toBeGreaterThan(0);
+  const before = await time();
+  await expect.poll(time).toBeGreaterThan(before + 0.5);
+}
+
+type Expected = { titles: string[]; stream: 'sent there' | 'passed on'; env?: Record<string, string> };
+
+async function hear(page: Page, start: () => Promise<OtherHost>, { titles, stream, env }: Expected) {
+  const host = await start();
+  const station = await startStation({ ...host.env, ...env });
+  const refused: string[] = [];
+  const answers = new Set<number>();
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) refused.push(message.text());
+  });
+  page.on('response', (response) => {
+    if (response.url() === `${station.url}/radio/stream`) answers.add(response.status());
+  });
+  const play = strip(page).getByRole('button', { name: 'Play live radio' });
+  try {
+    for (const path of ['/', '/listen']) {
+      await page.goto(station.url + path);
+      await play.click();
+      await expectSound(page);
+      for (const title of titles) await expect(strip(page)).toContainText(title);
+      await expect(strip(page).getByRole('status')).toHaveText('');
+      await expect(page.getByRole('button', { name: 'From the start of this show' })).toHaveCount(0);
+    }
+    expect(refused).toEqual([]);
+    expect([...answers]).toEqual([stream === 'passed on' ? 200 : 302]);
+    await host.dropListeners?.();
+    await expectSound(page);
+    await strip(page).getByRole('button', { name: 'Pause live radio' }).click();
+    await expect(play).toBeVisible();
+    if (host.listeners) await expect.poll(host.listeners).toBe(0);
+  } finally {
+    await station.remove();
+    host.close();
+  }
+}
+
+test.setTimeout(240_000);
+
+test('[R-303] Icecast (skipped where icecast2 or ffmpeg is not installed)', async ({ page }) => {
+  test.skip(!hasIcecast, 'icecast2 or ffmpeg is not installed');
+  await hear(page, startIcecast, { titles: ['Hull - Foghorn'], stream: 'sent there' });
+});
+
+test('[R-303] AzuraCast, with the track of its playlist', async ({ page }) => {
+  await hear(page, startAzuraCast, { titles: ['Hull - Foghorn'], stream: 'sent there' });
+});
+
+test('[R-303] Radio Cult, with the show of its schedule and the track', async ({ page }) => {
+  await hear(page, startRadioCult, { titles: ['Quayside', 'Hull - Foghorn'], stream: 'sent there' });
+});
+
+test('[R-301] a stream that is passed on comes from the station itself', async ({ page }) => {
+  const env = { RADIO_HOST_PROXY: 'on' };
+  await hear(page, startAzuraCast, { titles: ['Hull - Foghorn'], stream: 'passed on', env });
+});

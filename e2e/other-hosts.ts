@@ -1,0 +1,162 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Server as SocketServer } from 'socket.io';
+
+/** Radio hosts that a station may use instead of its own: Debian's Icecast, and stand-ins that speak as the others do. */
+export type OtherHost = {
+  /** Settings of a station that uses it. */
+  env: Record<string, string>;
+  /** How many listen, where that can be told. */
+  listeners?(): number;
+  /** Breaks the connection of everybody who listens. */
+  dropListeners?(): void;
+  close(): void;
+};
+
+export const hasIcecast =
+  spawnSync('icecast2', ['-v']).status === 0 && spawnSync('ffmpeg', ['-version']).status === 0;
+
+const HOUR = 3_600_000;
+const MP3 = { 'Content-Type': 'audio/mpeg', 'icy-name': 'Quay' };
+
+/** mp3 at 48 kHz and 128 kbps, silent, as fast as it is heard; three seconds of it at once, as such servers do. */
+function sendStream(res: ServerResponse): void {
+  const frame = Buffer.alloc(384);
+  frame.set([0xff, 0xfb, 0x94, 0x04]);
+  res.writeHead(200, MP3);
+  res.write(Buffer.alloc(125 * frame.length, frame));
+  const timer = setInterval(() => res.write(Buffer.alloc(21 * frame.length, frame)), 504);
+  res.once('close', () => clearInterval(timer));
+}
+
+async function standIn(answer: (path: string, res: ServerResponse, req: IncomingMessage) => boolean) {
+  const listening = new Set<ServerResponse>();
+  const server = createServer((req, res) => {
+    const path = decodeURIComponent(req.url ?? '');
+    if (/^\/(?:stream|listen\/quay\/radio\.mp3)$/.test(path)) {
+      listening.add(res);
+      res.once('close', () => listening.delete(res));
+      return sendStream(res);
+    }
+    if (!answer(path, res, req)) res.writeHead(404).end('{}');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    server,
+    url: `http://127.0.0.1:${port}`,
+    listeners: () => listening.size,
+    dropListeners() {
+      for (const res of listening) res.destroy();
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+function json(res: ServerResponse, body: unknown): true {
+  res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  return true;
+}
+
+/** A playlist runs: no show, only the track. */
+export async function startAzuraCast(): Promise<OtherHost> {
+  const nowPlaying = {
+    station: { name: 'Quay', shortcode: 'quay', timezone: 'Europe/London' },
+    is_online: true,
+    live: { is_live: false, streamer_name: '', broadcast_start: null },
+    now_playing: {
+      ...{ played_at: Math.floor(Date.now() / 1000), duration: 200, elapsed: 3, playlist: 'Overnight' },
+      song: { text: 'Hull - Foghorn', artist: 'Hull', title: 'Foghorn', album: '', art: '' },
+    },
+  };
+  const { url, close, ...audience } = await standIn((path, res) => {
+    if (path === '/api/nowplaying/quay') return json(res, nowPlaying);
+    if (path === '/api/station/quay/schedule') return json(res, []);
+    if (!path.startsWith('/api/live/nowplaying/sse?cf_connect={"subs":{"station:quay":')) return false;
+    res.writeHead(200, { 'content-type': 'text/event-stream' });
+    const publications = [{ data: { np: nowPlaying } }];
+    res.write(`data: ${JSON.stringify({ connect: { subs: { 'station:quay': { publications } } } })}\n\n`);
+    return true;
+  });
+  const env = { RADIO_HOST: 'azuracast', RADIO_HOST_URL: url, RADIO_HOST_STATION: 'quay' };
+  return { env, ...audience, close };
+}
+
+/** A show is on by its own schedule, and a track of it plays. */
+export async function startRadioCult(): Promise<OtherHost> {
+  const content = {
+    ...{ id: 'ev1', stationId: 'quay', title: 'Quayside', duration: 120, timezone: 'Europe/London' },
+    startDateUtc: new Date(Date.now() - HOUR).toISOString(),
+    endDateUtc: new Date(Date.now() + HOUR).toISOString(),
+    ...{ isRecurring: true, media: { type: 'live' } },
+  };
+  const result = { status: 'schedule', content, metadata: { title: 'Foghorn', artist: 'Hull' } };
+  const { server, url, close, ...audience } = await standIn(
+    (path, res) => path === '/api/station/quay/schedule/live' && json(res, { success: true, result }),
+  );
+  const sockets = new SocketServer(server, { transports: ['websocket'] });
+  sockets.on('connection', (socket) => socket.emit('player-metadata', result));
+  const address = { RADIO_HOST_URL: url, RADIO_HOST_STREAM: `${url}/stream` };
+  const env = { RADIO_HOST: 'radiocult', RADIO_HOST_STATION: 'quay', RADIO_HOST_KEY: 'pk_quay', ...address };
+  return {
+    env,
+    ...audience,
+    close() {
+      void sockets.close();
+      close();
+    },
+  };
+}
+
+/** Debian's icecast2, fed by ffmpeg, with a title. */
+export async function startIcecast(): Promise<OtherHost> {
+  const { url, close: free } = await standIn(() => false);
+  free();
+  const { port } = new URL(url);
+  const folder = mkdtempSync(join(tmpdir(), 'icecast-'));
+  mkdirSync(join(folder, 'logs'));
+  for (const place of [folder, join(folder, 'logs')]) chmodSync(place, 0o777);
+  const owner = '<security><changeowner><user>nobody</user><group>nogroup</group></changeowner></security>';
+  writeFileSync(
+    join(folder, 'icecast.xml'),
+    `<icecast>
+      <authentication><source-password>sea</source-password><admin-user>admin</admin-user><admin-password>sea</admin-password></authentication>
+      <hostname>127.0.0.1</hostname>
+      <listen-socket><port>${port}</port><bind-address>127.0.0.1</bind-address></listen-socket>
+      <paths><logdir>${folder}/logs</logdir><webroot>/usr/share/icecast2/web</webroot><adminroot>/usr/share/icecast2/admin</adminroot></paths>
+      <logging><errorlog>error.log</errorlog><accesslog>access.log</accesslog></logging>
+      ${process.getuid?.() === 0 ? owner : ''}
+    </icecast>`,
+  );
+  const run = (command: string, ...args: string[]) => spawn(command, args, { stdio: 'ignore' });
+  const children: ChildProcess[] = [run('icecast2', '-c', join(folder, 'icecast.xml'))];
+  await soon(async () => (await fetch(`${url}/status-json.xsl`)).ok);
+  const sound = '-v error -re -f lavfi -i sine=440:sample_rate=48000 -c:a libmp3lame -b:a 128k -f mp3'.split(
+    ' ',
+  );
+  children.push(run('ffmpeg', ...sound, `icecast://source:sea@127.0.0.1:${port}/quay.mp3`));
+  const title = `${url}/admin/metadata?mode=updinfo&mount=/quay.mp3&song=Hull+-+Foghorn`;
+  const headers = { Authorization: `Basic ${btoa('admin:sea')}` };
+  await soon(async () => (await (await fetch(title, { headers })).text()).includes('successful'));
+  return {
+    env: { RADIO_HOST: 'icecast', RADIO_HOST_URL: url, RADIO_HOST_STATION: '/quay.mp3' },
+    close() {
+      for (const child of children) child.kill('SIGKILL');
+    },
+  };
+}
+
+async function soon(isSo: () => Promise<boolean>): Promise<void> {
+  const until = Date.now() + 30_000;
+  while (!(await isSo().catch(() => false))) {
+    if (Date.now() > until) throw new Error('The radio host did not come up');
+    await new Promise((done) => setTimeout(done, 200));
+  }
+}

@@ -1,0 +1,40 @@
+export type StatusFacts = {
+  station: { name: string; description: string };
+  /** Of the stream. */
+  address: string;
+  title: string;
+  listeners: number;
+  since: Date;
+};
+
+/**
+ * What Icecast answers at `/status-json.xsl`. One source, the stream, whoever feeds it: several would be an array, in
+ * which BUTT does not find a mount that has a slash in it.
+ */
+export function icecastStatus({ station, address, title, listeners, since }: StatusFacts): unknown {
+  const start = { text: since.toUTCString(), iso: since.toISOString() };
+  return {
+    icestats: {
+      host: new URL(address).hostname,
+      server_id: 'Longwave',
+      server_start: start.text,
+      server_start_iso8601: start.iso,
+      source: {
+        audio_info: 'bitrate=128;channels=2;samplerate=48000',
+        bitrate: 128,
+        channels: 2,
+        genre: 'Various',
+        listeners,
+        listenurl: address,
+        samplerate: 48_000,
+        server_description: station.description,
+        server_name: station.name,
+        server_type: 'audio/mpeg',
+        stream_start: start.text,
+        stream_start_iso8601: start.iso,
+        title,
+        dummy: null,
+      },
+    },
+  };
+}

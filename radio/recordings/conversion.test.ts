@@ -1,0 +1,188 @@
+import { mkdir, mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { isAirFormat, readFrameHeader } from '../frames/frame.ts';
+import { markedFrames } from '../testing/marked-recordings.ts';
+import { startRadio } from '../testing/radio.ts';
+import { hasFfmpeg, measured, TONE, tone, toneByFfmpeg } from '../testing/tones.ts';
+import { createTranscoding, type TranscodingSettings } from '../transcoding/transcoding.ts';
+import { watchArrivals } from './arrivals.ts';
+import { createConverter } from './converter.ts';
+import { createRecordingLibrary } from './library.ts';
+
+/** Recordings of other formats are converted once, and then go on air. */
+
+const WAYS = hasFfmpeg ? (['ffmpeg', 'wasm'] as const) : (['wasm'] as const);
+
+async function startLibrary(way: TranscodingSettings['way'], folder?: string) {
+  const at = folder ?? (await mkdtemp(join(tmpdir(), 'recordings-')));
+  const logged: string[] = [];
+  const log = (line: string) => void logged.push(line);
+  const converter = createConverter(
+    join(at, 'converted'),
+    createTranscoding({ way, ffmpeg: 'ffmpeg' }, log),
+    log,
+  );
+  const library = createRecordingLibrary({ folder: at, converter, log });
+  onTestFinished(() => converter.close());
+  const ready = (name: string) =>
+    vi.waitFor(async () => {
+      const recording = await library.open(name);
+      if (!recording) throw new Error('there is no such recording');
+      return recording;
+    }, 60_000);
+  return { folder: at, logged, converter, library, ready };
+}
+
+for (const way of WAYS) {
+  test(`a mono recording at 44.1 kHz goes on air after it was converted by ${way}, and its original stays`, async () => {
+    const { folder, logged, library, ready } = await startLibrary(way);
+    const original = await tone('mp3', { sampleRate: 44_100, channels: 1, seconds: 4 });
+    await writeFile(join(folder, 'harbour.mp3'), original);
+    await expect(library.open('harbour')).rejects.toThrow('it is being converted');
+    const { frames, read } = await ready('harbour');
+    expect(Math.abs(frames * 24 - 4_000)).toBeLessThan(200);
+    const sound = Buffer.from(await read(0, frames));
+    for (let at = 0; at < sound.length; at += 384) {
+      const format = readFrameHeader(sound, at);
+      expect(format && isAirFormat(format)).toBe(true);
+    }
+    const channels = await measured(sound);
+    expect(channels).toHaveLength(2);
+    for (const { hertz } of channels) expect(Math.abs(hertz - TONE.hertz)).toBeLessThan(3);
+    expect(await readFile(join(folder, 'harbour.mp3'))).toEqual(original);
+    expect((await library.find('harbour'))?.bytes).toBe(original.length);
+    expect((await readdir(join(folder, 'converted'))).sort()).toEqual(['harbour.json', 'harbour.mp3']);
+
+    const again = await startLibrary(way, folder);
+    expect((await again.library.open('harbour'))?.frames).toBe(frames);
+    expect(again.logged).toEqual([]);
+    expect(logged.filter((line) => line.includes('is being converted'))).toHaveLength(1);
+  });
+}
+
+test.skipIf(!hasFfmpeg)(
+  'recordings with tags, of varying bitrate and in an m4a file (skipped without ffmpeg)',
+  async () => {
+    const { folder, ready } = await startLibrary('ffmpeg');
+    const sounds: [string, string][] = [
+      ['vbr.mp3', '-ar 48000 -ac 2 -metadata title=Ebb -c:a libmp3lame -q:a 4 -f mp3'],
+      ['wide.flac', '-ar 96000 -ac 2 -c:a flac -f flac'],
+      ['phone.m4a', '-ar 44100 -ac 2 -c:a aac -movflags frag_keyframe+empty_moov -f ipod'],
+    ];
+    for (const [file, args] of sounds) await writeFile(join(folder, file), toneByFfmpeg(args, 3));
+    for (const name of ['vbr', 'wide', 'phone']) {
+      const { frames } = await ready(name);
+      expect(Math.abs(frames * 24 - 3_000), name).toBeLessThan(200);
+    }
+  },
+);
+
+test('a recording that fits goes on air as it is, behind its tags; one that mixes mono and stereo is converted', async () => {
+  const { folder, library } = await startLibrary('wasm');
+  const tag = Buffer.alloc(128);
+  tag.write('TAG');
+  await writeFile(join(folder, 'fits.mp3'), Buffer.concat([markedFrames('fits', 0, 200), tag]));
+  expect((await library.open('fits'))?.frames).toBe(200);
+  const mono = markedFrames('mono', 0, 10);
+  for (let at = 3; at < mono.length; at += 384) mono[at] = 0xc4;
+  const mixed = [markedFrames('mixed', 0, 400), mono, markedFrames('mixed', 410, 90)];
+  await writeFile(join(folder, 'mixed.mp3'), Buffer.concat(mixed));
+  await expect(library.open('mixed')).rejects.toThrow('it is being converted');
+});
+
+test('a failure is kept with its reason and not tried again until the original changes', async () => {
+  const { folder, logged, converter, library, ready } = await startLibrary('wasm');
+  await writeFile(join(folder, 'notes.flac'), 'not a sound at all');
+  const failure = /it could not be converted: this can be converted only where the station has ffmpeg/;
+  await vi.waitFor(() => expect(library.open('notes')).rejects.toThrow(failure), 60_000);
+  await expect(library.find('notes')).rejects.toThrow(failure);
+  expect(await converter.progress()).toMatchObject({
+    converted: 0,
+    failed: [{ recording: 'notes', original: 'notes.flac', reason: expect.stringContaining('ffmpeg') }],
+  });
+  const again = await startLibrary('wasm', folder);
+  await expect(again.library.open('notes')).rejects.toThrow(failure);
+  expect(again.logged).toEqual([]);
+  expect(logged.filter((line) => line.includes('is being converted'))).toHaveLength(1);
+  await writeFile(
+    join(folder, 'notes.flac'),
+    await tone('ogg', { sampleRate: 44_100, channels: 1, seconds: 2 }),
+  );
+  expect((await ready('notes')).frames).toBeGreaterThan(70);
+});
+
+test('what arrives is converted without being asked for, one at a time; what is still copied is left alone', async () => {
+  const { folder, logged, library } = await startLibrary('wasm');
+  const sound = await tone('ogg', { sampleRate: 44_100, channels: 2, seconds: 2 });
+  const longAgo = new Date(Date.now() - 60_000);
+  for (const name of ['one.ogg', 'two.ogg', 'My show.ogg']) {
+    await writeFile(join(folder, name), sound);
+    await utimes(join(folder, name), longAgo, longAgo);
+  }
+  await writeFile(join(folder, 'copying.ogg'), sound.subarray(0, 5_000));
+  const arrived = (name: string) =>
+    library.open(name).then(
+      () => {},
+      () => {},
+    );
+  const log = (line: string) => void logged.push(line);
+  const options = { firstLookMs: 0, lookEveryMs: 50, settledMs: 30_000 };
+  const arrivals = watchArrivals(folder, arrived, log, options);
+  onTestFinished(() => arrivals.close());
+  const told = () =>
+    logged.filter((line) => /^Recording/.test(line)).map((line) => line.replace(/(ed).*/, '$1'));
+  const order = ['one is being converted', 'one is converted', 'two is being converted', 'two is converted'];
+  await vi.waitFor(() => expect(told()).toEqual(order.map((line) => `Recording ${line}`)), 60_000);
+  expect(logged).toContain(
+    'My show.ogg is no recording: its name may have letters, digits, dashes and dots only',
+  );
+  await utimes(join(folder, 'copying.ogg'), longAgo, longAgo);
+  await vi.waitFor(() => expect(logged.join()).toContain('Recording copying is'), 60_000);
+});
+
+test('a station that closes in the middle of a conversion leaves nothing half done', async () => {
+  const { folder, converter, library } = await startLibrary('wasm');
+  await writeFile(
+    join(folder, 'long.ogg'),
+    await tone('ogg', { sampleRate: 44_100, channels: 2, seconds: 60 }),
+  );
+  await expect(library.open('long')).rejects.toThrow('it is being converted');
+  await vi.waitFor(async () => {
+    const { converting } = await converter.progress();
+    expect(converting?.recording).toBe('long');
+    expect(await readdir(join(folder, 'converted'))).toHaveLength(1);
+  }, 60_000);
+  await converter.close();
+  expect(await readdir(join(folder, 'converted'))).toEqual([]);
+});
+
+test('staff see what is converted, and what they play on demand says so meanwhile', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'radio-'));
+  await mkdir(join(data, 'recordings'));
+  await writeFile(
+    join(data, 'recordings', 'set.ogg'),
+    await tone('ogg', { sampleRate: 44_100, channels: 2, seconds: 20 }),
+  );
+  const transcoding = { way: 'wasm' as const, ffmpeg: 'ffmpeg' };
+  const { url } = await startRadio({ settings: { data, staffKey: 'a key of the staff', transcoding } });
+  expect((await fetch(`${url}/conversions.json`)).status).toBe(401);
+  const progress = async () => {
+    const headers = { Authorization: 'Bearer a key of the staff' };
+    return (await (await fetch(`${url}/conversions.json`, { headers })).json()) as object;
+  };
+  const early = await fetch(`${url}/recordings/set.mp3`);
+  expect([early.status, early.headers.get('retry-after')]).toEqual([503, '30']);
+  expect(await early.json()).toEqual({ error: 'This recording cannot be played: it is being converted.' });
+  await vi.waitFor(
+    async () => expect(await progress()).toMatchObject({ converting: { recording: 'set' } }),
+    30_000,
+  );
+  await vi.waitFor(
+    async () => expect(await progress()).toEqual({ waiting: [], failed: [], converted: 1 }),
+    60_000,
+  );
+  const ready = await fetch(`${url}/recordings/set.mp3`, { headers: { Range: 'bytes=0-383' } });
+  expect([ready.status, ready.headers.get('content-type')]).toEqual([206, 'audio/mpeg']);
+});

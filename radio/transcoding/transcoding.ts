@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Log } from '../log.ts';
+import { openFfmpegTranscoder } from './ffmpeg-transcoder.ts';
+import type { SoundFormat } from './sound-format.ts';
+import type { Deliver, Transcoder } from './transcoder.ts';
+import { openWasmTranscoder } from './wasm/wasm-transcoder.ts';
+
+export type TranscodingSettings = { way: 'auto' | 'ffmpeg' | 'wasm'; ffmpeg: string };
+
+const run = promisify(execFile);
+
+/** How other sound becomes the station's: with ffmpeg where the machine has it, otherwise with WebAssembly. */
+export function createTranscoding({ way, ffmpeg }: TranscodingSettings, log: Log) {
+  let found: Promise<boolean> | undefined;
+
+  /** Looked for once, when first needed. */
+  function hasFfmpeg(): Promise<boolean> {
+    found ??= way === 'wasm' ? Promise.resolve(false) : lookForFfmpeg();
+    return found;
+  }
+
+  async function lookForFfmpeg(): Promise<boolean> {
+    const usable = await canEncodeMp3(ffmpeg);
+    if (!usable && way === 'ffmpeg') log(`${ffmpeg} cannot be run, or cannot make mp3; going on without it`);
+    return usable;
+  }
+
+  return {
+    hasFfmpeg,
+    ffmpeg,
+    /** Whether sound of a format can be used here. */
+    canDecode: async (format: SoundFormat) => format !== 'aac' || (await hasFfmpeg()),
+    async open(format: SoundFormat, deliver: Deliver): Promise<Transcoder> {
+      return (await hasFfmpeg())
+        ? openFfmpegTranscoder(ffmpeg, format, deliver)
+        : openWasmTranscoder(format, deliver);
+    },
+  };
+}
+
+export type Transcoding = ReturnType<typeof createTranscoding>;
+
+/** Some are built without the encoder; ffmpeg then says so and still ends well. */
+async function canEncodeMp3(ffmpeg: string): Promise<boolean> {
+  const asked = run(ffmpeg, ['-hide_banner', '-h', 'encoder=libmp3lame'], { timeout: 10_000 });
+  return await asked.then(({ stdout }) => stdout.includes('Encoder libmp3lame')).catch(() => false);
+}

@@ -1,0 +1,2 @@
+/** Why sound cannot be used, in words for whoever sent it. */
+export class UnsuitableSound extends Error {}
