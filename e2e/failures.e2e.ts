@@ -3,11 +3,9 @@ import { type SiteAlone, startSiteAlone } from './site-alone.ts';
 
 /** What a visitor and a crawler see, and what the console says, when parts of the content service fail. */
 
-const visitor =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-test.use({ userAgent: visitor, serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block' });
 test.describe.configure({ mode: 'serial' });
 let site: SiteAlone;
 

@@ -90,15 +90,7 @@ test('[R-500] what is saved is listed, exported and erased', async ({ page }) =>
 
 test('[R-500] storage holding rubbish breaks no page', async ({ page }) => {
   await page.addInitScript(() => {
-    for (const key of [
-      'saved',
-      'soundPlayer',
-      'playerQueue',
-      'mixPlayer',
-      'soundSettings',
-      'accessToken',
-      'expiresAt',
-    ]) {
+    for (const key of ['saved', 'soundPlayer', 'playerQueue', 'soundSettings', 'accessToken', 'expiresAt']) {
       localStorage.setItem(key, '{"rubbish":[');
     }
   });

@@ -1,16 +1,20 @@
+import { Suspense } from 'react';
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
+import { lazyPart } from '../player/lazy-part.tsx';
 import { findBroadcast, useBroadcasts, useMissingProgramme, useSchedule } from '../radio/broadcasts.ts';
 import { LiveNowHero } from '../radio/live-now-hero.tsx';
 import { DailySchedule } from '../radio/schedule/daily-schedule.tsx';
 import { useNow } from '../radio/schedule/use-now.ts';
-import { WeekAhead } from '../radio/schedule/week-ahead.tsx';
 import { readOnAirData } from '../radio/schedule-choice.ts';
 import { useHeardShow } from '../radio/use-heard-show.ts';
 import { RichText } from '../ui/rich-text.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import { ZoneSwitch } from '../zone/zone-switch.tsx';
 import type { Route } from './+types/listen';
+
+/** In the page from the server; made alive after what is above it. */
+const WeekAhead = lazyPart(() => import('../radio/schedule/week-ahead.tsx'));
 
 /** The programme may be missing: the page then says so, and the stream plays all the same. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -52,7 +56,9 @@ export default function Listen({ loaderData }: Route.ComponentProps) {
             id="week"
             more={{ href: '/schedule.ics', title: 'Add to your calendar' }}
           />
-          <WeekAhead schedule={schedule} now={now} liveId={liveId} />
+          <Suspense>
+            <WeekAhead schedule={schedule} now={now} liveId={liveId} />
+          </Suspense>
         </section>
       )}
       <RichText html={text.html} className="mt-16 max-w-(--measure)" />

@@ -34,7 +34,6 @@ export function chooseShow(show: PlayableShow, image: string, at?: number): void
     soundStreamUrl: '',
     track: null,
     waveformUrl: null,
-    shouldLoadTrack: false,
     asksForHost: false,
   });
 }

@@ -23,7 +23,6 @@ import { createShowAddresses } from './show-address.ts';
 import { setSleep } from './sleep-timer.ts';
 import { engineKeyOf, type PlayableShow, setPlayerVisible, soundPlayer } from './sound-player.ts';
 
-const trackLoadDelay = 500;
 /** A failure in mid-show is met with a fresh address, if the last one brought at least this much. */
 const worthReopening = 3;
 
@@ -43,7 +42,6 @@ function createShowPlayer(settings: BrowserSettings) {
     const mix = show.recording?.kind === 'mixcloud';
     const source = mix ? mixSourceOf(key, show) : showSource(key, (signal) => addressOf(show, signal));
     sound = engine.load(showOwner, source, at);
-    setTimeout(() => soundPlayer.setState({ shouldLoadTrack: true }), trackLoadDelay);
   }
 
   function play(show: PlayableShow, { at, list }: PlayOptions = {}): Promise<void> {

@@ -2,8 +2,7 @@ import { type WeekSchedule, weekSchedule } from '@longwave/contract/schedule.ts'
 import { weekdays } from '@longwave/contract/weekdays.ts';
 import { expect, test, vi } from 'vitest';
 import { radio } from './live-radio.ts';
-import { onAir, putOnAir } from './on-air.ts';
-import { dayToShow, setArtistDetails, setDay, sharedUi } from './shared-ui.ts';
+import { dayToShow, setDay, sharedUi } from './shared-ui.ts';
 
 function emptyWeeks(): WeekSchedule {
   const entries = weekdays.flatMap((name, day) =>
@@ -41,23 +40,4 @@ test('[R-310] the day chosen last stays chosen; a page that showed today goes on
   expect(dayToShow(3)).toBe(3);
   setDay(emptyWeeks(), 3, 5, null);
   expect(dayToShow(4)).toBe(5);
-});
-
-test('[R-310] artist details default to the on-air show', () => {
-  const show = {
-    id: 'slot',
-    title: 'Low Water',
-    description: '',
-    image: null,
-    slot_time: '',
-    start_time: '2026-03-01T10:00:00Z',
-    end_time: '2026-03-01T11:00:00Z',
-    live: true as const,
-  };
-  putOnAir(show, 1);
-  onAir.setState({ heard: show });
-  setArtistDetails();
-  expect(sharedUi.getState().artistDetails).toEqual(show);
-  setArtistDetails(null);
-  expect(sharedUi.getState().artistDetails).toBeNull();
 });

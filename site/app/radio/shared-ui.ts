@@ -2,8 +2,7 @@ import type { WeekSchedule } from '@longwave/contract/schedule.ts';
 import { weekdays } from '@longwave/contract/weekdays.ts';
 import { createStore } from 'zustand/vanilla';
 import { radio } from './live-radio.ts';
-import { type OnAirShow, onAir } from './on-air.ts';
-import { type ChosenDay, chooseDay, type Slot } from './schedule-choice.ts';
+import { type ChosenDay, chooseDay } from './schedule-choice.ts';
 
 /** R-310: the radio's part of the interface state; the shell's panels are in `shell/shell-state.ts`. */
 type SharedUi = {
@@ -13,8 +12,6 @@ type SharedUi = {
   /** The day's programme that was chosen last, and is shown. */
   lastSet: ChosenDay | null;
   currentDay: string;
-  /** The show whose details are open; the on-air show when none was given. */
-  artistDetails: Slot | OnAirShow | null;
 };
 
 export const sharedUi = createStore<SharedUi>(() => ({
@@ -22,7 +19,6 @@ export const sharedUi = createStore<SharedUi>(() => ({
   dayToday: null,
   lastSet: null,
   currentDay: '',
-  artistDetails: null,
 }));
 
 radio.subscribe(({ playing }) => sharedUi.setState({ radioPlaying: playing }));
@@ -43,8 +39,4 @@ export function dayToShow(today: number): number {
   const { dayToday, currentDay } = sharedUi.getState();
   const chosen = (weekdays as readonly string[]).indexOf(currentDay);
   return chosen < 0 || chosen === dayToday ? today : chosen;
-}
-
-export function setArtistDetails(details: Slot | OnAirShow | null = onAir.getState().heard): void {
-  sharedUi.setState({ artistDetails: details });
 }
