@@ -4,17 +4,14 @@ import { pageMeta } from '../meta.ts';
 import { lazyPart } from '../player/lazy-part.tsx';
 import { findBroadcast, useBroadcasts, useMissingProgramme, useSchedule } from '../radio/broadcasts.ts';
 import { LiveNowHero } from '../radio/live-now-hero.tsx';
-import { DailySchedule } from '../radio/schedule/daily-schedule.tsx';
 import { useNow } from '../radio/schedule/use-now.ts';
 import { readOnAirData } from '../radio/schedule-choice.ts';
 import { useHeardShow } from '../radio/use-heard-show.ts';
 import { RichText } from '../ui/rich-text.tsx';
-import { SectionHead } from '../ui/section-head.tsx';
-import { ZoneSwitch } from '../zone/zone-switch.tsx';
 import type { Route } from './+types/listen';
 
 /** In the page from the server; made alive after what is above it. */
-const WeekAhead = lazyPart(() => import('../radio/schedule/week-ahead.tsx'));
+const Programme = lazyPart(() => import('../radio/schedule/programme.tsx'));
 
 /** The programme may be missing: the page then says so, and the stream plays all the same. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -44,23 +41,9 @@ export default function Listen({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto max-w-(--page) px-(--gutter) pt-6 pb-24">
       <h1 className="sr-only">{title}</h1>
       <LiveNowHero initial={liveNow} slots={slots} now={now} />
-      <section aria-labelledby="today" className="mt-16">
-        <SectionHead title="The programme" id="today" />
-        {schedule && <ZoneSwitch />}
-        <DailySchedule schedule={schedule} now={now} liveId={liveId} />
-      </section>
-      {schedule && (
-        <section aria-labelledby="week" className="mt-16">
-          <SectionHead
-            title="The week ahead"
-            id="week"
-            more={{ href: '/schedule.ics', title: 'Add to your calendar' }}
-          />
-          <Suspense>
-            <WeekAhead schedule={schedule} now={now} liveId={liveId} />
-          </Suspense>
-        </section>
-      )}
+      <Suspense>
+        <Programme schedule={schedule} now={now} liveId={liveId} />
+      </Suspense>
       <RichText html={text.html} className="mt-16 max-w-(--measure)" />
     </div>
   );

@@ -30,7 +30,7 @@ type PlayOptions = { at?: number | undefined; list?: readonly PlayableShow[] | u
 
 /** Plays shows on demand through the engine, R-403…R-408. */
 function createShowPlayer(settings: BrowserSettings) {
-  const { addressOf, imageOf } = createShowAddresses(settings);
+  const { addressOf, askAhead, imageOf } = createShowAddresses(settings);
   let sound: Sound | null = null;
   /** Playback was asked for and has not begun: its beginning counts as a listening. */
   let starting = false;
@@ -164,6 +164,10 @@ function createShowPlayer(settings: BrowserSettings) {
 
   return {
     play,
+    /** Asks for the address of a show that is about to be played. */
+    askAhead(show: PlayableShow) {
+      if (!isLoaded(show)) askAhead(show);
+    },
     /** Goes on with the show in the player. */
     start,
     pause,

@@ -9,7 +9,7 @@ import './schedule.css';
 type WeekAheadProps = { schedule: WeekSchedule; now: number; liveId: string | null };
 
 /** seven days from today, each slot on the day on which it begins for the reader. Today stands open above it. */
-export default function WeekAhead({ schedule, now, liveId }: WeekAheadProps) {
+export function WeekAhead({ schedule, now, liveId }: WeekAheadProps) {
   const { zone } = useZone();
   const days = weekAhead(cutInZone(schedule, zone, now), todayIn(zone, now), liveId);
   return (
