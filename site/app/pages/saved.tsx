@@ -16,7 +16,7 @@ export default function Saved() {
     <div className="mx-auto max-w-(--page) px-(--gutter) pt-8 pb-24 md:pt-12">
       <Headline>Saved</Headline>
       <p className="mt-4 max-w-[48ch] text-lg text-muted">
-        Kept in this browser, on this device, and sent to nobody.
+        Kept in this browser, on this device, without an account.
       </p>
       <noscript>
         <p className="mt-8">This page reads what your browser keeps, for which it needs JavaScript.</p>

@@ -1,20 +1,27 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { useBrowserSettings } from '../browser-settings.ts';
 import type { PlayableShow } from '../player/sound-player.ts';
 import { askToRemove } from '../prompts/prompts.ts';
+import { useStation } from '../shell/station.ts';
 import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { PlayButton } from '../ui/play-button.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import { clock } from '../ui/time.ts';
+import { downloadFollows } from './export-follows.ts';
 import { downloadSaved } from './export-saved.ts';
 import { isHalfHeard } from './resume.ts';
 import { eraseHistory, eraseSaved, saved } from './saved.ts';
+import { useNewShows } from './use-new-shows.ts';
 import { useRecalledSaved } from './use-saved.ts';
 
 /** Follows, favourites, what is half heard, and what was heard. */
 export function SavedView() {
   useRecalledSaved();
+  const fresh = useNewShows();
+  const { name: station } = useStation();
+  const { siteUrl } = useBrowserSettings();
   const { follows, favourites, history } = useStore(saved);
   const half = history.filter(isHalfHeard);
   const empty = follows.length + favourites.length + history.length === 0;
@@ -31,6 +38,11 @@ export function SavedView() {
   }
   return (
     <>
+      <Section title="New from those you follow" shown={fresh.length > 0}>
+        {fresh.map((show) => (
+          <ShowLine key={show.id} show={show} note={show.residents.map(({ name }) => name).join(', ')} />
+        ))}
+      </Section>
       <Section title="Go on listening" shown={half.length > 0}>
         {half.map(({ show, position, duration }) => (
           <ShowLine key={show.id} show={show} note={`${clock(position)} of ${clock(duration)}`} />
@@ -66,6 +78,15 @@ export function SavedView() {
             </button>
           </li>
         ))}
+        <li className="saved-line">
+          <button
+            type="button"
+            className="button-quiet"
+            onClick={() => downloadFollows(follows, station, siteUrl || location.origin)}
+          >
+            Take these to a podcast app (OPML)
+          </button>
+        </li>
       </Section>
       <Section title="History" shown={history.length > 0}>
         {history.map(({ show, at }) => (

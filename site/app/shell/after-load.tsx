@@ -3,6 +3,7 @@ import { useBrowserSettings } from '../browser-settings.ts';
 import ConsentBar from '../consent/consent-bar.tsx';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
 import { registerWorker } from '../offline/register-worker.ts';
+import { watchFollows } from '../saved/find-new-shows.ts';
 import { needsConsent } from '../third-parties/third-parties.ts';
 import { watchBuilds } from './build-updates.ts';
 import { LostPageNotice } from './lost-page-notice.tsx';
@@ -10,9 +11,10 @@ import { preloadPages } from './preload-pages.ts';
 
 export default function AfterLoad() {
   const settings = useBrowserSettings();
-  const { buildId, buildPollSeconds } = settings;
+  const { buildId, buildPollSeconds, contentHost } = settings;
   useEffect(registerWorker, []);
   useEffect(preloadPages, []);
+  useEffect(() => watchFollows(contentHost), [contentHost]);
   useEffect(() => watchBuilds(buildId, buildPollSeconds), [buildId, buildPollSeconds]);
   useEffect(() => {
     import('./menu.tsx').catch(() => undefined);
