@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
 
+/** `{audio}{stream_url}`: an address `<audio>` can play for a few minutes. */
+export const streamAddress = z.object({
+  url: z.string(),
+  kind: z.enum(['file', 'hls']),
+  expiresAt: z.number(), // milliseconds since 1970
+  access: z.enum(['playable', 'preview']),
+});
+export type StreamAddress = z.infer<typeof streamAddress>;
+
 /** `{audio}/resolve.json?url=` with `Authorization: OAuth {token}`. */
 export const resolvedTrack = z.object({
   id: z.string(),
@@ -13,17 +22,10 @@ export const resolvedTrack = z.object({
   waveform_url: z.nullable(z.string()),
   access: z.enum(['playable', 'preview', 'blocked']),
   user: z.object({ username: z.string() }),
+  /** What `stream_url` would answer, where the service knows it already: whoever wants to play it need not ask again. */
+  stream: z.optional(streamAddress),
 });
 export type ResolvedTrack = z.infer<typeof resolvedTrack>;
-
-/** `{audio}{stream_url}`: an address `<audio>` can play for a few minutes. */
-export const streamAddress = z.object({
-  url: z.string(),
-  kind: z.enum(['file', 'hls']),
-  expiresAt: z.number(), // milliseconds since 1970
-  access: z.enum(['playable', 'preview']),
-});
-export type StreamAddress = z.infer<typeof streamAddress>;
 
 /** Address of a recording of ours, as `resolve.json` takes it. */
 export function recordingUrl(name: string): string {

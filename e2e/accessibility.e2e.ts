@@ -7,10 +7,8 @@ async function findingsOf(page: Page, routes: string[]): Promise<Record<string, 
   const found: Record<string, string[]> = {};
   for (const route of routes) {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await page.goto(route, { waitUntil: 'domcontentloaded' });
+    await page.goto(route);
     await expect(page.getByRole('main')).toHaveAttribute('data-status', /success|error/);
-    // The checker sees no ground behind what is not laid out yet.
-    await page.evaluate(() => document.documentElement.removeAttribute('data-first-page'));
     const light = await findings(page, everyRule);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));

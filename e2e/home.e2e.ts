@@ -55,3 +55,29 @@ test('home comes alive under its policy without a complaint of the browser', asy
   await expect(page).toHaveURL('/shows');
   expect(complaints).toEqual([]);
 });
+
+test('once loaded, all of the page is laid out, for whoever prints, searches or checks it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('html[data-first-page]')).toHaveCount(0);
+  const parts = await page.locator('.below').evaluateAll((found) =>
+    found.map((part) => ({
+      style: part.getAttribute('style') ?? '',
+      laidOut: [...part.querySelectorAll('a')].every((link) =>
+        link.checkVisibility({ contentVisibilityAuto: true }),
+      ),
+      asItIs: getComputedStyle(part).contentVisibility,
+    })),
+  );
+  expect(parts.length).toBeGreaterThan(3);
+  for (const part of parts) expect(part).toEqual({ style: '', laidOut: true, asItIs: 'visible' });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('all of the page is laid out at once', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('html[data-first-page]')).toHaveCount(0);
+  });
+});

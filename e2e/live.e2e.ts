@@ -401,33 +401,6 @@ test('[R-300] the live show can be heard from its start, and the way leads back 
   expect(refused).toEqual([]);
 });
 
-test('[R-307] the programme shows today and the week ahead in the reader’s zone, with the station’s named', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ timezoneId: 'Asia/Tokyo', ...(baseURL ? { baseURL } : {}) });
-  const page = await context.newPage();
-  await page.goto('/listen');
-  const schedule = await (await page.request.get('/content/shows-schedule.json')).json();
-  await expect(page.getByText('Times are in Tokyo (yours)')).toContainText(schedule.zone.split('/').at(-1));
-  const week = page.getByRole('region', { name: 'The week ahead' });
-  await expect(week.getByRole('heading', { level: 3 })).toHaveCount(7);
-  await expect(week.getByRole('heading', { level: 3 }).first()).toContainText('Today');
-  const first = page
-    .getByRole('region', { name: 'The programme' })
-    .getByRole('listitem')
-    .first()
-    .locator('time')
-    .first();
-  const start = await first.getAttribute('datetime');
-  const clock = (zone: string) =>
-    new Date(start ?? '').toLocaleTimeString('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
-  await expect(first).toHaveText(clock('Asia/Tokyo'));
-  await page.getByRole('button', { name: 'Show station time' }).click();
-  await expect(first).toHaveText(clock(schedule.zone));
-  await context.close();
-});
-
 test('[R-305] the slot on air is marked, and a day can be chosen', async ({ page }) => {
   await page.goto('/listen');
   const now = await (await page.request.get('/content/live-now.json')).json();

@@ -77,8 +77,8 @@ test('[R-404] a mix at its own host plays in that host’s frame after the visit
   await expect(player(page).locator('iframe')).toBeVisible();
   await expect(player(page).getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
   await expect.poll(() => player(page).getByRole('slider', { name: 'Seek' }).inputValue()).not.toBe('0');
-  await expect.poll(async () => (await stored(page, 'mixPlayer'))?.showPage).toBe(show.id);
-  expect((await stored(page, 'mixPlayer'))?.instance).toBeNull();
+  await expect.poll(async () => (await stored(page, 'soundPlayer'))?.noodsShowPage).toBe(show.id);
+  expect(await stored(page, 'mixPlayer')).toBeNull();
   await page.getByRole('button', { name: 'Play live radio' }).click();
   await expectSound(page);
   await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();

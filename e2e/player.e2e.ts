@@ -34,7 +34,6 @@ test('[R-403] a show plays from its card and keeps its state under the spec’s 
       'loading',
       'noodsShowPage',
       'sesssionID',
-      'shouldLoadTrack',
       'showsListenedCount',
       'soundCloudId',
       'soundCloudImage',
@@ -98,12 +97,6 @@ test('[R-405] pause and play follow the sound, and each listening is counted', a
   await player(page).getByRole('button', { name: 'Play', exact: true }).click();
   await expectSound(page);
   await expect.poll(async () => (await stored(page, 'soundPlayer'))?.showsListenedCount).toBe(2);
-});
-
-test('[R-406] a loaded track is marked after half a second', async ({ page }) => {
-  const show = await firstShow(page);
-  await playShow(page, show);
-  await expect.poll(async () => (await stored(page, 'soundPlayer'))?.shouldLoadTrack).toBe(true);
 });
 
 test('[R-408] ten seconds back and forward, and no further than the ends', async ({ page }) => {

@@ -21,6 +21,9 @@ export default defineConfig({
     baseURL: url,
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },
+    // By its own name a headless browser counts as a crawler, which is shown no error page.
+    userAgent:
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
     trace: 'retain-on-failure',
     launchOptions: {
       ...(process.env.BROWSER_PATH ? { executablePath: process.env.BROWSER_PATH } : {}),

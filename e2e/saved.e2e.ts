@@ -90,15 +90,7 @@ test('[R-500] what is saved is listed, exported and erased', async ({ page }) =>
 
 test('[R-500] storage holding rubbish breaks no page', async ({ page }) => {
   await page.addInitScript(() => {
-    for (const key of [
-      'saved',
-      'soundPlayer',
-      'playerQueue',
-      'mixPlayer',
-      'soundSettings',
-      'accessToken',
-      'expiresAt',
-    ]) {
+    for (const key of ['saved', 'soundPlayer', 'playerQueue', 'soundSettings', 'accessToken', 'expiresAt']) {
       localStorage.setItem(key, '{"rubbish":[');
     }
   });
@@ -108,4 +100,66 @@ test('[R-500] storage holding rubbish breaks no page', async ({ page }) => {
   await expect(page.getByText('Nothing yet.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Play live radio' })).toBeEnabled();
   expect(broken).toEqual([]);
+});
+
+test('[R-908] Saved is reached from the header, the menu and the dialogs, with how much is kept', async ({
+  page,
+}) => {
+  const show = await latestShow(page);
+  await page.goto('/');
+  const header = page.locator('header').first();
+  await expect(header.getByRole('link', { name: 'Saved', exact: true })).toBeVisible();
+  await favouriteOnDevice(page, show);
+  await expect(header.getByRole('link', { name: 'Saved 1 kept' })).toBeVisible();
+  await page
+    .getByRole('button', { name: `Favourite ${show.title}`, exact: true })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Unfavourite' });
+  await dialog.getByRole('link', { name: 'Saved 1 kept' }).click();
+  await expect(page).toHaveURL(/\/saved$/);
+  await expect(dialog).toBeHidden();
+  await page.goto('/info');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Saved 1 kept' }).click();
+  await expect(page).toHaveURL(/\/saved$/);
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: `Remove ${show.title} from favourites` }).click();
+  await page
+    .getByRole('dialog', { name: 'Unfavourite' })
+    .getByRole('button', { name: 'Unfavourite' })
+    .click();
+  await expect(header.getByRole('link', { name: 'Saved', exact: true })).toBeVisible();
+});
+
+test('[R-904] what those one follows have made since is told in the header and listed on Saved, once', async ({
+  page,
+}) => {
+  const show = await latestShow(page);
+  const [resident] = show.residents;
+  await page.goto('/info');
+  await page.evaluate(
+    (follow) => {
+      localStorage.setItem('saved', JSON.stringify({ follows: [follow], favourites: [], history: [] }));
+    },
+    { ...resident, at: Date.now() - 30 * 86_400_000 },
+  );
+  await page.goto('/');
+  const header = page.locator('header').first();
+  await expect(header.getByRole('link', { name: /^Saved 1 kept \d+ new$/ })).toBeVisible();
+  await header.getByRole('link', { name: /^Saved/ }).click();
+  const list = page.getByRole('region', { name: 'New from those you follow' });
+  await expect(list.getByRole('link', { name: show.title })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Saved 1 kept', exact: true })).toBeVisible();
+  const opml = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Take these to a podcast app (OPML)' }).click();
+  const file = await (await opml).createReadStream();
+  expect((await file.toArray()).join('')).toContain(`/residents/${resident?.id}/podcast.xml"`);
+  const asked = page.waitForResponse(`**/residents/${resident?.id}.json`);
+  await page.reload();
+  await asked;
+  await expect(page.getByRole('region', { name: 'Following' })).toBeVisible();
+  await expect(list).toHaveCount(0);
+  await expect(header.getByRole('link', { name: 'Saved 1 kept', exact: true })).toBeVisible();
 });

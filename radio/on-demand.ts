@@ -29,7 +29,7 @@ export async function createOnDemand(settings: RadioSettings, transcoding: Trans
   const arrivals = watchArrivals(folder, (name) => library.open(name).then(ignore, ignore), log);
   const { secret } = settings;
   const addresses = createRecordingAddresses({ library, secret, signedOnly: settings.signedRecordings, log });
-  const own = createOwnTracks({ ...settings, now: Date.now });
+  const own = createOwnTracks({ ...settings, now: Date.now, prepare: library.prepare });
   const sources = settings.soundCloud ? [own, createSoundCloud(settings.soundCloud)] : [own];
   const service = createAudioService({ secret, sources, log });
 

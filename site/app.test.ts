@@ -5,6 +5,8 @@ import { createSite } from './app.ts';
 import { readSiteSettings } from './settings.ts';
 import { home, sampleContent, textPage } from './testing/sample-content.ts';
 
+const noShows = { items: [], page: 1, pages: 1, total: 0 };
+
 // The built site, over HTTP, with a content service of a few pages. `npm run build` makes the build.
 let content: ReturnType<typeof sampleContent>;
 let site: Awaited<ReturnType<typeof createSite>>;
@@ -15,7 +17,10 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   content = sampleContent();
-  site = await createSite({ ...readSiteSettings({}), fetchContent: content.fetch });
+  site = await createSite({
+    ...readSiteSettings({}),
+    fetchContent: (path, init) => content.fetch(path, init),
+  });
   server = createServer(site.handle);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -100,6 +105,38 @@ test('[R-155] a crawler gets no error page', async () => {
   const answer = await get('/info', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
   expect(answer.status).toBe(503);
   expect(answer.text).not.toContain('Nothing to see here');
+  content.state = 'up';
+  expect((await get('/error')).text).toContain('Nothing to see here...');
+  const atItsAddress = await get('/error', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+  expect(atItsAddress.status).toBe(404);
+  expect(atItsAddress.text).not.toContain('Nothing to see here');
+});
+
+test.each(['/shows', '/shows/filter?genres=dub'])(
+  '[R-606] %s leads to /error when the filter fails, and when content wants to know who asks',
+  async (path) => {
+    content.answers.set('/shows.json', { ...textPage('shows', 'Shows'), kind: 'shows', shows: noShows });
+    for (const status of [500, 401]) {
+      const own = content.fetch;
+      content.fetch = (asked, init) =>
+        asked.startsWith('/shows/filter.json')
+          ? Promise.resolve(Response.json({ error: 'why' }, { status }))
+          : own(asked, init);
+      const failed = await get(path);
+      expect([failed.status, failed.headers.get('location')]).toEqual([302, '/error']);
+      expect(vi.mocked(console.error).mock.calls.flat()).toContainEqual({ error: 'why' });
+      content.fetch = own;
+    }
+  },
+);
+
+test('[R-606] the browser’s own filter calls answer 401 as 401', async () => {
+  const own = content.fetch;
+  content.fetch = (asked, init) =>
+    asked.startsWith('/shows/filter.json')
+      ? Promise.resolve(Response.json({}, { status: 401 }))
+      : own(asked, init);
+  expect((await get('/api/filter?genres=dub&page=1')).status).toBe(401);
 });
 
 test('[R-143] an address that no route knows: 404, with all of it in the message, in the usual shell', async () => {

@@ -14,6 +14,8 @@ import { fixedHeaders } from './security/policy.ts';
 import type { SiteSettings } from './settings.ts';
 import { sendPage, writePage } from './write-page.ts';
 
+const errorPage = '/error';
+
 /** Data of a page that has moved is answered with 202 by the router. */
 const isRedirect = (status: number) => status === 202 || (status >= 300 && status < 400);
 
@@ -67,7 +69,7 @@ export async function createSite(settings: SiteSettings, given: Given = {}) {
   /** The way of nearly every request: an address spelt like a kept page. Says whether it has been answered. */
   function answerKept(req: IncomingMessage, res: ServerResponse, id?: string): boolean {
     const { method, url = '/' } = req;
-    if (method !== 'GET' && method !== 'HEAD') return false;
+    if ((method !== 'GET' && method !== 'HEAD') || url === errorPage) return false;
     const kept = cache.atOnce(url, () =>
       renderPage({ key: url, full: url, path: url.replace(/\?[\s\S]*/, '') }, id ?? requestId(req)),
     );
@@ -84,6 +86,10 @@ export async function createSite(settings: SiteSettings, given: Given = {}) {
     }
     const address = pageAddress(target);
     if (!address) return plain(res, 400, 'This is not an address of a page');
+    // crawlers get no error page, neither in place of a page nor at its own address.
+    if (address.path === errorPage && isbot(req.headers['user-agent'])) {
+      return plain(res, 404, 'There is no page at this address');
+    }
     const renderIt = () => renderPage(address, requestId(req));
     const ready = cache.atOnce(address.key, renderIt);
     if (ready) return sendPage(req, res, ready);

@@ -38,8 +38,8 @@ const shared = new RegExp(
 );
 
 /**
- * Parts of the router that this site does in its own way or has no use for: it loads the code of pages by its own rules
- * (app/shell/page-chunks.ts), sends the whole route table with the first page, and measures nothing inside the router.
+ * Parts of the router that this site does in its own way or has no use for: it loads code and data of pages by its own rules
+ * (app/shell/page-chunks.ts, page-data.ts), sends the whole route table with the first page, and measures nothing inside the router.
  */
 function ownRouterParts(): Plugin {
   const routerFile = /react-router\/dist\/production\/(lib\/.*\.js)$/;
@@ -75,6 +75,7 @@ function ownRouterParts(): Plugin {
       filter: { id: /react-router\/dist\/production\/lib\// },
       handler: (code) =>
         code
+          .replace('let res = await fetch(url, await', 'let res = await window.dataOfPage(url, await')
           .replace(/^\w+\.displayName = ".*";$/gm, '')
           .replace(
             /^const (\w+) = React\$1\.(forwardRef|createContext)\(/gm,

@@ -32,6 +32,11 @@ type Options = {
 
 type Making = { made: MadeRecording; whole: Promise<StoredFile> | undefined };
 
+/** Of a recording that will be wanted in a moment, half a second is made; it is forgotten when nobody comes. */
+const PREPARED_FRAMES = 22;
+const MOST_PREPARED = 2;
+const FORGET_AFTER_MS = 60_000;
+
 /** The station's recordings: files in a folder, and those the station makes by code when they are first asked for. */
 export function createRecordingLibrary({ folder, make = () => undefined, converter, log }: Options) {
   const makings = new Map<string, Making>();
@@ -122,8 +127,31 @@ export function createRecordingLibrary({ folder, make = () => undefined, convert
     return onDisk(name, await converter.converted(name, await recording.file()), false);
   }
 
+  let preparing = 0;
+
+  async function makeBeginning(name: string): Promise<void> {
+    await find(name);
+    const making = makings.get(name);
+    if (!making || making.whole) return;
+    await making.made.read(0, PREPARED_FRAMES);
+    setTimeout(() => {
+      if (!making.whole && makings.get(name) === making) makings.delete(name);
+    }, FORGET_AFTER_MS).unref();
+  }
+
   return {
     find,
+
+    /** Begins to make a recording that is not on disk, so that its first sound is there when it is asked for. */
+    prepare(name: string): void {
+      if (preparing >= MOST_PREPARED) return;
+      preparing += 1;
+      makeBeginning(name)
+        .catch((error) => log(`Recording ${name} could not be begun: ${reasonOf(error)}`))
+        .finally(() => {
+          preparing -= 1;
+        });
+    },
 
     /** For playing on air, frame by frame. Cheap: nothing is made before it is read. */
     async open(name: string) {

@@ -96,6 +96,33 @@ test('a recording can be read to its end while it is being made, and is on disk 
   expect(await readFile(join(folder, 'ebb.mp3'))).toEqual(bytesOf(0, FRAMES));
 });
 
+test('the beginning of a recording that will be wanted is made ahead, at most two at a time, and is forgotten', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const begun: string[] = [];
+  const make = (name: string): MadeRecording => ({
+    ...made(),
+    async read(from, count) {
+      begun.push(`${name} ${from}-${from + count}`);
+      await held;
+      return bytesOf(from, count);
+    },
+  });
+  const own = createRecordingLibrary({ folder, make, converter, log: (line) => logged.push(line) });
+  for (const name of ['one', 'two', 'three']) own.prepare(name);
+  await vi.waitFor(() => expect(begun).toEqual(['one 0-22', 'two 0-22']));
+  release();
+  await vi.waitFor(() => {
+    own.prepare('three');
+    expect(begun).toContain('three 0-22');
+  });
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(3));
+  vi.advanceTimersByTime(60_000);
+  own.prepare('one');
+  await vi.waitFor(() => expect(begun.filter((line) => line === 'one 0-22')).toHaveLength(2));
+  vi.useRealTimers();
+  expect([makings, logged]).toEqual([0, []]);
+});
+
 test('many who ask at once share one making', async () => {
   await Promise.all(
     Array.from({ length: 8 }, () => fetch(`${base}/recordings/ebb.mp3`).then((r) => r.arrayBuffer())),

@@ -7,6 +7,7 @@ import { type LiveNow, liveNow, type WeekSchedule, weekSchedule } from '@longwav
 import { type SiteContent, siteContent } from '@longwave/contract/site-content.ts';
 import { createContext, data, redirect } from 'react-router';
 import type * as z from 'zod/mini';
+import { ContentError } from './content-error.ts';
 import { HttpError } from './http.ts';
 import { createKnownAnswers, type KnownAnswers } from './known-answers.ts';
 import { pageTexts } from './page-texts.ts';
@@ -156,16 +157,6 @@ export function createContent(
     filter: (genres: string[], number: number): Promise<FilterAnswer> =>
       read(`/shows/filter.json?${filterQuery(genres, number)}`, filterAnswer),
   };
-}
-
-/** R-606 */
-export class ContentError extends Error {
-  override name = 'ContentError';
-  readonly status: number;
-  constructor(status: number) {
-    super(`API Error: ${status}`);
-    this.status = status;
-  }
 }
 
 function rethrow(from: string, error: unknown): never {

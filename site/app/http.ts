@@ -1,6 +1,6 @@
 /** R-605: the one HTTP client. No timeout unless asked for; success is 200–299. */
 
-type HttpRequest = {
+export type HttpRequest = {
   method?: string;
   headers?: Record<string, string>;
   body?: BodyInit | null;
@@ -8,8 +8,8 @@ type HttpRequest = {
   credentials?: RequestCredentials;
   /** Milliseconds; none by default. */
   timeout?: number;
-  /** A further status that is no error to the caller. */
-  alsoFine?: number;
+  /** A further status that is no error to the caller; `any` for callers that read failures themselves. */
+  alsoFine?: number | 'any';
   /** What sends the request; the global `fetch` by default. */
   send?: (address: string, init: RequestInit) => Promise<Response>;
 };
@@ -35,6 +35,7 @@ export async function request(address: string, options: HttpRequest = {}): Promi
     const response = await sendOnce(address, method, options);
     if (response.ok || response.status === options.alsoFine) return response;
     if (attempt < retries && worthRetrying.has(response.status)) continue;
+    if (options.alsoFine === 'any') return response;
     throw new HttpError(
       `Request failed with status code ${response.status}`,
       response.status,
@@ -70,9 +71,14 @@ async function sendOnce(address: string, method: string, options: HttpRequest): 
 /** The XSRF cookie goes back as a header, to our own origin only. */
 function xsrfMark(address: string): string | undefined {
   if (typeof document === 'undefined') return undefined;
-  if (new URL(address, location.href).origin !== location.origin) return undefined;
   const cookie = document.cookie.split('; ').find((pair) => pair.startsWith('XSRF-TOKEN='));
-  return cookie && decodeURIComponent(cookie.slice('XSRF-TOKEN='.length));
+  if (!cookie || new URL(address, location.href).origin !== location.origin) return undefined;
+  const value = cookie.slice('XSRF-TOKEN='.length);
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }
 
 async function bodyOf(response: Response): Promise<unknown> {

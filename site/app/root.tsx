@@ -48,7 +48,7 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   return (
-    <html lang={root?.shell.station.language ?? 'en'} data-first-page suppressHydrationWarning>
+    <html lang={root?.shell.station.language ?? 'en'} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

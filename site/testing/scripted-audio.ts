@@ -90,7 +90,7 @@ export function scriptedPage(): ScriptedAudio {
   const audio = new ScriptedAudio();
   const page = new EventTarget();
   const stored = new Map<string, string>();
-  vi.stubGlobal('document', { createElement: () => audio, body: { append: () => undefined } });
+  vi.stubGlobal('document', { createElement: () => audio, body: { append: () => undefined }, cookie: '' });
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page));
   vi.stubGlobal('localStorage', {

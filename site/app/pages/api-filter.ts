@@ -1,5 +1,6 @@
 import type { Problem } from '@longwave/contract/problem.ts';
-import { ContentError, content } from '../content.ts';
+import { content } from '../content.ts';
+import { ContentError } from '../content-error.ts';
 import { genresIn } from '../shows/filter-path.ts';
 import type { Route } from './+types/api-filter';
 
@@ -12,6 +13,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const answer = await context.get(content).filter(genresIn(searchParams), Number(page));
     return Response.json(answer, { headers: { 'cache-control': 'public, max-age=30' } });
   } catch (error) {
+    // The redirect of R-606 is for pages; the browser, told 401, goes to /error itself.
+    if (error instanceof Response) return refusal(401, 'The shows may not be read');
     if (!(error instanceof ContentError)) throw error;
     const asked = error.status >= 400 && error.status < 500;
     return asked

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
 import { lazyPart } from '../player/lazy-part.tsx';
-import { findBroadcast, useBroadcasts, useSchedule } from '../radio/broadcasts.ts';
+import { findBroadcast, useBroadcasts, useMissingProgramme, useSchedule } from '../radio/broadcasts.ts';
 import { LiveNowHero } from '../radio/live-now-hero.tsx';
 import { useNow } from '../radio/schedule/use-now.ts';
 import { readOnAirData } from '../radio/schedule-choice.ts';
@@ -33,6 +33,8 @@ export default function Listen({ loaderData }: Route.ComponentProps) {
   const slots = useBroadcasts(schedule, liveNow);
   const show = useHeardShow(liveNow);
   const now = useNow(made, show?.id);
+  const isOld = schedule === loaderData.schedule && now - made > 3_600_000;
+  useMissingProgramme(schedule === null || isOld);
   const liveId = findBroadcast(slots, show)?.id ?? null;
   return (
     <div className="mx-auto max-w-(--page) px-(--gutter) pt-6 pb-24">

@@ -1,12 +1,11 @@
 import { content } from '../content.ts';
 import { pageMeta, rootData } from '../meta.ts';
 import { NextTime } from '../programmes/next-time.tsx';
-import { ZoneSwitch } from '../radio/schedule/zone-switch.tsx';
-import { useStation } from '../shell/station.ts';
 import { ListHead } from '../ui/list-head.tsx';
 import { ProgrammeCard, ProgrammeGrid } from '../ui/programme-card.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
+import { ZoneSwitch } from '../zone/zone-switch.tsx';
 import type { Route } from './+types/programmes';
 import '../radio/schedule/schedule.css';
 
@@ -46,7 +45,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
 /** everything that recurs, with the next time it is on; what is on no longer stands below. */
 export default function Programmes({ loaderData }: Route.ComponentProps) {
   const { title, description, text, programmes, made } = loaderData;
-  const { zone } = useStation();
   const running = programmes.filter(({ next }) => next);
   const ended = programmes.filter(({ next }) => !next);
   return (
@@ -63,7 +61,7 @@ export default function Programmes({ loaderData }: Route.ComponentProps) {
           <h2 id="on-air" className="sr-only">
             In the schedule
           </h2>
-          <ZoneSwitch station={zone} />
+          <ZoneSwitch />
           <div className="mt-4">
             <ProgrammeGrid>
               {running.map(({ card, next }, place) => (

@@ -1,8 +1,9 @@
 import { redirect } from 'react-router';
-import { ContentError, content } from '../content.ts';
+import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
 import { pageNumber } from '../page-number.ts';
 import { filterPath, genresIn, toggled } from '../shows/filter-path.ts';
+import { firstPage } from '../shows/first-page.ts';
 import { type BrowseData, keptGroups } from '../shows/kept-filter.ts';
 import type { Route } from './+types/shows-filter';
 
@@ -16,11 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Browse
   if (toggle) throw redirect(filterPath(toggled(genres, toggle)));
   const client = context.get(content);
   const [first, { groups }] = await Promise.all([
-    client.filter(genres, pageNumber(url)).catch(async (error: unknown) => {
-      if (error instanceof ContentError && (error.status === 400 || error.status === 404))
-        throw await client.notFound('Page Not Found: /shows/filter');
-      throw redirect('/error');
-    }),
+    firstPage(client, genres, pageNumber(url), '/shows/filter'),
     client.genres().catch(() => ({ groups: [] })),
   ]);
   // Genres that nobody plays are as many as there are words.

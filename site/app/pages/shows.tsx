@@ -1,6 +1,7 @@
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
 import { pageNumber } from '../page-number.ts';
+import { firstPage } from '../shows/first-page.ts';
 import type { BrowseData } from '../shows/kept-filter.ts';
 import { listOfShows } from '../shows/show-list-thing.ts';
 import type { Route } from './+types/shows';
@@ -11,7 +12,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // The list comes from the filter: its pages are what "Load more" goes on with.
   const [page, first, { groups }] = await Promise.all([
     client.page('shows', 'shows'),
-    client.filter([], number),
+    firstPage(client, [], number, '/shows'),
     client.genres().catch(() => ({ groups: [] })),
   ]);
   const { title, description, picture } = page;

@@ -27,7 +27,7 @@ function heard(...statuses: number[]) {
     const status = statuses[asked.length - 1] ?? 200;
     return status === 200 ? Response.json(track) : new Response('', { status });
   };
-  return { asked, session, service: createAudioService({ audioUrl: '/radio', session, fetch }) };
+  return { asked, session, service: createAudioService({ audioUrl: '/radio', session, send: fetch }) };
 }
 
 test('[R-402] a recording is resolved by its address with the token in the header', async () => {

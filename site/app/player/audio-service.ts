@@ -4,6 +4,7 @@ import {
   type StreamAddress,
   streamAddress,
 } from '@longwave/contract/audio.ts';
+import { HttpError, type HttpRequest, requestJson } from '../http.ts';
 import type { Session } from './audio-session.ts';
 import { SoundFailure } from './engine/sound-failure.ts';
 
@@ -12,31 +13,26 @@ import { SoundFailure } from './engine/sound-failure.ts';
 type AudioServiceParts = {
   audioUrl: string;
   session: Pick<Session, 'token' | 'refresh'>;
-  fetch: (address: string, init: RequestInit) => Promise<Response>;
+  send?: HttpRequest['send'];
 };
 
-export function createAudioService({ audioUrl, session, fetch }: AudioServiceParts) {
-  async function ask(path: string, token: string, signal: AbortSignal): Promise<Response> {
-    const headers = { Accept: 'application/json', Authorization: `OAuth ${token}` };
-    return fetch(`${audioUrl}${path}`, { headers, signal });
+export function createAudioService({ audioUrl, session, send }: AudioServiceParts) {
+  async function ask(path: string, signal: AbortSignal): Promise<unknown> {
+    const headers = { Authorization: `OAuth ${await withoutSession(session.token())}` };
+    return requestJson(`${audioUrl}${path}`, { headers, signal, ...(send && { send }) });
   }
 
   /** R-401: a 401 means one refresh and one more try. */
   async function read(path: string, signal: AbortSignal): Promise<unknown> {
     try {
-      let response = await ask(path, await session.token(), signal);
-      if (response.status === 401) {
-        await session.refresh();
-        response = await ask(path, await session.token(), signal);
-      }
-      if (response.ok) return await response.json();
-      throw new SoundFailure(
-        response.status === 401 ? 'unauthorised' : 'unavailable',
-        `${path}: ${response.status}`,
-      );
+      return await ask(path, signal).catch(async (error: unknown) => {
+        if (statusOf(error) !== 401) throw error;
+        await withoutSession(session.refresh());
+        return ask(path, signal);
+      });
     } catch (error) {
       if (error instanceof SoundFailure || signal.aborted) throw error;
-      throw new SoundFailure('network', error);
+      throw failureOf(path, error);
     }
   }
 
@@ -55,4 +51,21 @@ export function createAudioService({ audioUrl, session, fetch }: AudioServicePar
       return address.data;
     },
   };
+}
+
+/** Without a session nothing is known about the recording itself: to the listener it is the network. */
+function withoutSession<T>(asked: Promise<T>): Promise<T> {
+  return asked.catch((error: unknown) => {
+    throw new SoundFailure('network', error);
+  });
+}
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof HttpError ? error.status : undefined;
+}
+
+function failureOf(path: string, error: unknown): SoundFailure {
+  const status = statusOf(error);
+  if (status === undefined) return new SoundFailure('network', error);
+  return new SoundFailure(status === 401 ? 'unauthorised' : 'unavailable', `${path}: ${status}`);
 }

@@ -24,7 +24,7 @@ function service(answer?: (address: string, method: string) => Response | undefi
   let issued = 0;
   return {
     calls,
-    fetch: async (address: string, init: RequestInit) => {
+    send: async (address: string, init: RequestInit) => {
       calls.push(`${init.method} ${address}`);
       expect(init.credentials).toBe('include');
       expect(new Headers(init.headers).get('accept')).toBe('application/json');
@@ -42,8 +42,8 @@ function service(answer?: (address: string, method: string) => Response | undefi
 
 test('[R-400] the session is fetched at the start and kept under its three names', async () => {
   const { things, storage } = keptThings();
-  const { calls, fetch } = service();
-  const session = createAudioSession({ contentUrl: '/content', fetch, storage, now: Date.now });
+  const { calls, send } = service();
+  const session = createAudioSession({ contentUrl: '/content', send, storage, now: Date.now });
   await session.start();
   session.end();
   expect(calls).toEqual(['GET /content/token.json']);
@@ -55,8 +55,8 @@ test('[R-400] the session is fetched at the start and kept under its three names
 test('[R-400] a failure at the start is only logged, and the next use asks again', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   let down = true;
-  const { fetch } = service(() => (down ? new Response('', { status: 503 }) : undefined));
-  const session = createAudioSession({ contentUrl: '', fetch, ...keptThings(), now: Date.now });
+  const { send } = service(() => (down ? new Response('', { status: 503 }) : undefined));
+  const session = createAudioSession({ contentUrl: '', send, ...keptThings(), now: Date.now });
   await session.start();
   expect(log).toHaveBeenCalledOnce();
   down = false;
@@ -66,8 +66,8 @@ test('[R-400] a failure at the start is only logged, and the next use asks again
 
 test('[R-401] the token is refreshed five minutes before it expires', async () => {
   vi.useFakeTimers();
-  const { calls, fetch } = service();
-  const session = createAudioSession({ contentUrl: '', fetch, ...keptThings(), now: Date.now });
+  const { calls, send } = service();
+  const session = createAudioSession({ contentUrl: '', send, ...keptThings(), now: Date.now });
   await session.start();
   await vi.advanceTimersByTimeAsync(54.9 * minute);
   expect(calls).toHaveLength(1);
@@ -78,9 +78,9 @@ test('[R-401] the token is refreshed five minutes before it expires', async () =
 });
 
 test('[R-401] an expired token is refreshed before its next use, once for all who ask', async () => {
-  const { calls, fetch } = service();
+  const { calls, send } = service();
   const kept = keptThings({ accessToken: 'old', sessionId: 'mine', expiresAt: String(Date.now() - 1) });
-  const session = createAudioSession({ contentUrl: '', fetch, ...kept, now: Date.now });
+  const session = createAudioSession({ contentUrl: '', send, ...kept, now: Date.now });
   const tokens = await Promise.all([session.token(), session.token(), session.refresh(), session.token()]);
   expect(calls).toEqual(['POST /refresh.json?session_id=mine']);
   expect(tokens[0]).toBe('token-1');
@@ -93,13 +93,25 @@ test('[R-401] without a session id a refresh says so', async () => {
 });
 
 test('[R-401] a session the service no longer knows is replaced by a new one', async () => {
-  const { calls, fetch } = service((_address, method) =>
+  const { calls, send } = service((_address, method) =>
     method === 'POST' ? new Response('', { status: 401 }) : undefined,
   );
   const kept = keptThings({ accessToken: 'old', sessionId: 'gone', expiresAt: '1' });
-  const session = createAudioSession({ contentUrl: '', fetch, ...kept, now: Date.now });
+  const session = createAudioSession({ contentUrl: '', send, ...kept, now: Date.now });
   expect(await session.token()).toBe('token-1');
   expect(calls).toEqual(['POST /refresh.json?session_id=gone', 'GET /token.json']);
+  session.end();
+});
+
+test('[R-605] a refresh is a write: after 503 it is tried once more', async () => {
+  let posts = 0;
+  const { calls, send } = service((_address, method) =>
+    method === 'POST' && ++posts === 1 ? new Response('', { status: 503 }) : undefined,
+  );
+  const kept = keptThings({ accessToken: 'old', sessionId: 'mine', expiresAt: '1' });
+  const session = createAudioSession({ contentUrl: '', send, ...kept, now: Date.now });
+  expect(await session.token()).toBe('token-1');
+  expect(calls).toEqual(['POST /refresh.json?session_id=mine', 'POST /refresh.json?session_id=mine']);
   session.end();
 });
 

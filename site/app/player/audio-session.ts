@@ -1,4 +1,5 @@
 import { type AudioSession, audioSession } from '@longwave/contract/session.ts';
+import { HttpError, type HttpRequest, requestJson } from '../http.ts';
 
 /** R-400, R-401: the visitor's session with the audio service, kept as accessToken, sessionId and expiresAt. */
 
@@ -7,24 +8,19 @@ const longestTimer = 2 ** 31 - 1;
 
 type SessionParts = {
   contentUrl: string;
-  fetch: (address: string, init: RequestInit) => Promise<Response>;
+  send?: HttpRequest['send'];
   storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   now: () => number;
 };
 
-export function createAudioSession({ contentUrl, fetch, storage, now }: SessionParts) {
+export function createAudioSession({ contentUrl, send, storage, now }: SessionParts) {
   let session: AudioSession | null = null;
   let asking: Promise<AudioSession> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function ask(path: string, method: string): Promise<AudioSession> {
-    const response = await fetch(`${contentUrl}${path}`, {
-      method,
-      credentials: 'include',
-      headers: { Accept: 'application/json' },
-    });
-    if (!response.ok) throw new SessionRefused(response.status);
-    const issued = audioSession.parse(await response.json());
+    const asked: HttpRequest = { method, credentials: 'include', ...(send && { send }) };
+    const issued = audioSession.parse(await requestJson(`${contentUrl}${path}`, asked));
     keep(issued);
     return issued;
   }
@@ -82,7 +78,8 @@ export function createAudioSession({ contentUrl, fetch, storage, now }: SessionP
       try {
         return await ask(`/refresh.json?session_id=${encodeURIComponent(id)}`, 'POST');
       } catch (error) {
-        if (!(error instanceof SessionRefused) || error.status >= 500) throw error;
+        const refused = error instanceof HttpError && error.status !== undefined && error.status < 500;
+        if (!refused) throw error;
         return ask('/token.json', 'GET');
       }
     });
@@ -110,12 +107,3 @@ export function createAudioSession({ contentUrl, fetch, storage, now }: SessionP
   };
 }
 export type Session = ReturnType<typeof createAudioSession>;
-
-class SessionRefused extends Error {
-  readonly status: number;
-
-  constructor(status: number) {
-    super(`The session was refused with ${status}`);
-    this.status = status;
-  }
-}

@@ -35,7 +35,6 @@ export function chooseShow(show: PlayableShow, image: string, at?: number): void
     track: null,
     waveformUrl: null,
     wholeAt: null,
-    shouldLoadTrack: false,
     asksForHost: null,
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { deliverEvents } from '../analytics.ts';
 import { countListening } from './listening.ts';
-import { setPlayerVisible, soundPlayer } from './sound-player.ts';
+import { soundPlayer } from './sound-player.ts';
 
 test('[R-405] a listening is reported with the show page and the track title, and counted', () => {
   const reported = vi.fn();
@@ -13,16 +13,4 @@ test('[R-405] a listening is reported with the show page and the track title, an
     show_title: 'Low Water, part 2',
   });
   expect(soundPlayer.getState().showsListenedCount).toBe(1);
-});
-
-test('[R-406] the player shows and hides after the caller’s delay', () => {
-  vi.useFakeTimers();
-  setPlayerVisible(true, 300);
-  vi.advanceTimersByTime(299);
-  expect(soundPlayer.getState().soundcloudPlayerVisible).toBe(false);
-  vi.advanceTimersByTime(1);
-  expect(soundPlayer.getState().soundcloudPlayerVisible).toBe(true);
-  setPlayerVisible(false);
-  expect(soundPlayer.getState().soundcloudPlayerVisible).toBe(false);
-  vi.useRealTimers();
 });

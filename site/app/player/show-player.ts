@@ -24,7 +24,6 @@ import { createShowAddresses } from './show-address.ts';
 import { setSleep } from './sleep-timer.ts';
 import { engineKeyOf, type PlayableShow, setPlayerVisible, soundPlayer } from './sound-player.ts';
 
-const trackLoadDelay = 500;
 /** A failure in mid-show is met with a fresh address, if the last one brought at least this much. */
 const worthReopening = 3;
 
@@ -32,7 +31,7 @@ type PlayOptions = { at?: number | undefined; list?: readonly PlayableShow[] | u
 
 /** Plays shows on demand through the engine, R-403…R-408. */
 function createShowPlayer(settings: BrowserSettings) {
-  const { addressOf, imageOf } = createShowAddresses(settings);
+  const { addressOf, askAhead, imageOf } = createShowAddresses(settings);
   let sound: Sound | null = null;
   /** Playback was asked for and has not begun: its beginning counts as a listening. */
   let starting = false;
@@ -45,7 +44,6 @@ function createShowPlayer(settings: BrowserSettings) {
     const source = mix ? mixSourceOf(key, show) : showSource(key, (signal) => addressOf(show, signal));
     const host = audioHostOf(show);
     sound = engine.load(showOwner, host ? withAgreement(host, source, letGo) : source, at);
-    setTimeout(() => soundPlayer.setState({ shouldLoadTrack: true }), trackLoadDelay);
   }
 
   function play(show: PlayableShow, { at, list }: PlayOptions = {}): Promise<void> {
@@ -172,6 +170,10 @@ function createShowPlayer(settings: BrowserSettings) {
 
   return {
     play,
+    /** Asks for the address of a show that is about to be played. */
+    askAhead(show: PlayableShow) {
+      if (!isLoaded(show)) askAhead(show);
+    },
     /** Goes on with the show in the player. */
     start,
     pause,

@@ -11,7 +11,6 @@ export type SoundPlayerNames = {
   soundcloudPlayerVisible: boolean;
   currentlyPlaying: string;
   loading: boolean;
-  shouldLoadTrack: boolean;
   isPlaying: boolean;
   audioPlayer: null;
   soundCloudImage: string;
@@ -47,7 +46,6 @@ export const storedNames: SoundPlayerNames = {
   soundcloudPlayerVisible: false,
   currentlyPlaying: '',
   loading: false,
-  shouldLoadTrack: false,
   isPlaying: false,
   audioPlayer: null,
   soundCloudImage: '',
@@ -73,11 +71,8 @@ export const soundPlayer = createStore<SoundPlayerState>(() => ({
 
 export const storageKey = 'soundPlayer';
 
-/** the player shows or hides after the caller's delay. */
-export function setPlayerVisible(visible: boolean, delay = 0): void {
-  const set = () => soundPlayer.setState({ soundcloudPlayerVisible: visible });
-  if (delay > 0) setTimeout(set, delay);
-  else set();
+export function setPlayerVisible(visible: boolean): void {
+  soundPlayer.setState({ soundcloudPlayerVisible: visible });
 }
 
 export function engineKeyOf(show: { id: string }): string {

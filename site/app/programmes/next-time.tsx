@@ -1,7 +1,7 @@
 import { useNow } from '../radio/schedule/use-now.ts';
-import { useZone } from '../radio/schedule/zone-choice.ts';
-import { useStation } from '../shell/station.ts';
+import { Moment } from '../ui/moment.tsx';
 import { dayAndHour } from '../ui/time.ts';
+import { useZone } from '../zone/zone-choice.ts';
 
 type NextTimeProps = {
   of: { start: string; end: string };
@@ -11,10 +11,9 @@ type NextTimeProps = {
 
 /** When a programme is on next, in the reader's time. */
 export function NextTime({ of, made }: NextTimeProps) {
-  const { zone: stationZone } = useStation();
-  const { zone } = useZone(stationZone);
+  const { zone } = useZone();
   const now = useNow(made);
   const isOn = Date.parse(of.start) <= now && now < Date.parse(of.end);
   if (isOn) return <span className="bg-accent px-1.5 text-on-accent">On air now</span>;
-  return <time dateTime={of.start}>{dayAndHour(of.start, zone)}</time>;
+  return <Moment of={of.start} as={dayAndHour} zone={zone} />;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { favourite, follow, unfavourite, unfollow } from '../saved/saved.ts';
+import { SavedLink } from '../saved/saved-link.tsx';
 import { useStation } from '../shell/station.ts';
 import { Link } from '../ui/link.tsx';
 import { promptWords } from '../words/prompts.ts';
@@ -26,7 +27,8 @@ export default function AccountDialog() {
       className="account-dialog"
       onClose={closePrompts}
       onClick={(event) => {
-        if (event.target === dialog.current) dialog.current.close();
+        const target = event.target instanceof Element ? event.target : null;
+        if (target === dialog.current || target?.closest('a[href="/saved"]')) dialog.current?.close();
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') dialog.current?.close();
@@ -35,6 +37,7 @@ export default function AccountDialog() {
       <div className="account-dialog-body">
         <h2 id="account-dialog-title">{title}</h2>
         {createAccountOpen ? <CreateAccount subject={subject} /> : <Remove subject={subject} />}
+        <SavedLink className="inline-flex min-h-11 items-center justify-self-start underline underline-offset-4" />
       </div>
     </dialog>
   );

@@ -17,6 +17,19 @@ let watchers = 0;
 /** Whether a page that shows the programme is open. */
 export const programmeIsShown = () => watchers > 0;
 
+let missing = false;
+/** Whether a page came without the programme it shows, or with one of long ago. */
+export const programmeIsMissing = () => missing;
+
+export function useMissingProgramme(isMissing: boolean): void {
+  useEffect(() => {
+    missing = isMissing;
+    return () => {
+      missing = false;
+    };
+  }, [isMissing]);
+}
+
 export function useSchedule(initial: WeekSchedule | null, made: number): WeekSchedule | null {
   const { schedule, readAt } = useStore(readAgain);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { picturePath } from '@longwave/contract/picture-path.ts';
 import type { LiveNow } from '@longwave/contract/schedule.ts';
 import type { BrowserSettings } from '../browser-settings.ts';
-import { requestJson } from '../http.ts';
+import { contentJson } from '../content-call.ts';
 import { engine } from '../player/engine/engine.ts';
 import { mediaSessionFeature, showInMediaSession } from '../player/engine/media-session.ts';
 import { listenForSoundKeys } from '../player/sound-keys.ts';
@@ -49,7 +49,7 @@ export function followProgramme({ settings, zone, station, initial }: Programme)
       const now = await readOnAirData('live-now', async () => {
         // Asked only where the socket says nothing, so its schema does not come along with the first page.
         const { liveNow } = await import('@longwave/contract/schedule.ts');
-        return liveNow.parse(await requestJson(`${settings.contentHost}/live-now.json`));
+        return liveNow.parse(await contentJson(`${settings.contentHost}/live-now.json`));
       });
       put(showOfLiveNow(now), Date.now());
     } catch {

@@ -1,10 +1,9 @@
 import type { PlayedTrack } from '@longwave/contract/played-tracks.ts';
 import { useStore } from 'zustand';
-import { useStation } from '../shell/station.ts';
 import { Link } from '../ui/link.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
+import { useZone } from '../zone/zone-choice.ts';
 import { clockIn } from './schedule/clock.ts';
-import { useZone } from './schedule/zone-choice.ts';
 import { tracks } from './tracks.ts';
 
 const shown = 10;
@@ -12,7 +11,7 @@ const shown = 10;
 /** “what was that song?” The last tracks with their times, each with the show it was in. */
 export function LastTracks() {
   const { played, heard } = useStore(tracks);
-  const { zone } = useZone(useStation().zone);
+  const { zone } = useZone();
   if (played.length === 0) return null;
   return (
     <section aria-labelledby="tracks" className="mt-16">

@@ -3,10 +3,10 @@ import type { WeekSchedule } from '@longwave/contract/schedule.ts';
 import { Blocks } from '../ui/blocks.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
+import { ZoneSwitch } from '../zone/zone-switch.tsx';
 import { LastTracks } from './last-tracks.tsx';
 import { DailySchedule } from './schedule/daily-schedule.tsx';
 import { WeekAhead } from './schedule/week-ahead.tsx';
-import { ZoneSwitch } from './schedule/zone-switch.tsx';
 
 type ListenBelowProps = Pick<PageOf<'text'>, 'text' | 'blocks'> & {
   schedule: WeekSchedule | null;
@@ -18,26 +18,20 @@ type ListenBelowProps = Pick<PageOf<'text'>, 'text' | 'blocks'> & {
 export default function ListenBelow({ schedule, now, liveId, text, blocks }: ListenBelowProps) {
   return (
     <>
-      {schedule ? (
-        <>
-          <section aria-labelledby="today" className="mt-16">
-            <SectionHead title="The programme" id="today" />
-            <ZoneSwitch station={schedule.zone} />
-            <DailySchedule schedule={schedule} now={now} liveId={liveId} pickable />
-          </section>
-          <section aria-labelledby="week" className="mt-16">
-            <SectionHead
-              title="The week ahead"
-              id="week"
-              more={{ href: '/schedule.ics', title: 'Add to your calendar' }}
-            />
-            <WeekAhead schedule={schedule} now={now} liveId={liveId} />
-          </section>
-        </>
-      ) : (
-        <p className="mt-16 max-w-[48ch] border-t border-rule pt-4 text-lg" role="status">
-          The programme cannot be read right now. The stream plays on.
-        </p>
+      <section aria-labelledby="today" className="mt-16">
+        <SectionHead title="The programme" id="today" />
+        {schedule && <ZoneSwitch />}
+        <DailySchedule schedule={schedule} now={now} liveId={liveId} />
+      </section>
+      {schedule && (
+        <section aria-labelledby="week" className="mt-16">
+          <SectionHead
+            title="The week ahead"
+            id="week"
+            more={{ href: '/schedule.ics', title: 'Add to your calendar' }}
+          />
+          <WeekAhead schedule={schedule} now={now} liveId={liveId} />
+        </section>
       )}
       <LastTracks />
       <RichText html={text.html} className="mt-16 max-w-(--measure)" />

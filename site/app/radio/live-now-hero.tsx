@@ -6,12 +6,15 @@ import { Icon } from '../player/icons.tsx';
 import { lazyPart } from '../player/lazy-part.tsx';
 import { useStation } from '../shell/station.ts';
 import { Link } from '../ui/link.tsx';
+import { Moment } from '../ui/moment.tsx';
+import { SlotTimes } from '../zone/slot-times.tsx';
+import { useZone } from '../zone/zone-choice.ts';
+import { ZoneLabel } from '../zone/zone-label.tsx';
 import { comingUp, findBroadcast } from './broadcasts.ts';
 import { pauseRadio, radio, startRadio } from './live-radio.ts';
 import { isLongTitle } from './long-title.ts';
 import { OnAirPicture } from './on-air-picture.tsx';
-import { clockIn, nextTime } from './schedule/clock.ts';
-import { useZone } from './schedule/zone-choice.ts';
+import { nextTime } from './schedule/clock.ts';
 import { SlotTitle } from './slot-title.tsx';
 import { TrackNow } from './track-now.tsx';
 import { useHeardShow, useIsOff } from './use-heard-show.ts';
@@ -26,8 +29,8 @@ export function LiveNowHero({ initial, slots, now }: LiveNowHeroProps) {
   const isOff = useIsOff();
   const { state, rewound } = useStore(radio);
   const wanted = state !== 'off' && state !== 'tap';
-  const { name, zone: stationZone } = useStation();
-  const { zone } = useZone(stationZone);
+  const { name } = useStation();
+  const { zone } = useZone();
   const broadcast = findBroadcast(slots, show);
   const hosts = broadcast?.residents ?? [];
   const description = show?.description || broadcast?.description;
@@ -43,16 +46,13 @@ export function LiveNowHero({ initial, slots, now }: LiveNowHeroProps) {
         />
       </div>
       <div className="flex flex-col items-start md:col-span-7">
-        <p className="flex w-full items-center justify-between gap-4 border-t border-rule pt-3 font-mono text-sm">
+        <p className="flex w-full items-center gap-4 border-t border-rule pt-3 font-mono text-sm">
           <span className={`px-2 uppercase ${isOff ? 'border border-rule' : 'bg-accent text-on-accent'}`}>
             {isOff ? 'Off Air' : 'On Air'}
           </span>
-          {show && (
+          {show?.slot_time && (
             <span>
-              <time dateTime={show.start_time}>{clockIn(zone, show.start_time)}</time>
-              <span aria-hidden="true"> → </span>
-              <span className="sr-only"> to </span>
-              <time dateTime={show.end_time}>{clockIn(zone, show.end_time)}</time>
+              <SlotTimes start={show.start_time} end={show.end_time} zone={zone} /> <ZoneLabel />
             </span>
           )}
         </p>
@@ -90,9 +90,10 @@ export function LiveNowHero({ initial, slots, now }: LiveNowHeroProps) {
         </div>
         {next && (
           <p className="mt-auto w-full pt-8">
-            <span className="flex items-baseline gap-5 border-t border-hairline pt-3">
-              <span className="shrink-0 font-mono text-sm text-muted">
-                Next <time dateTime={next.start}>{nextTime(zone, next.start, now)}</time>
+            <span className="grid gap-1 border-t border-hairline pt-3">
+              <span className="font-mono text-sm text-muted">
+                Next <Moment of={next.start} as={(at, inZone) => nextTime(inZone, at, now)} zone={zone} />,{' '}
+                <ZoneLabel />
               </span>
               <SlotTitle
                 slot={next}

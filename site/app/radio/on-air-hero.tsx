@@ -4,6 +4,9 @@ import { useBrowserSettings } from '../browser-settings.ts';
 import { Icon } from '../player/icons.tsx';
 import { useStation } from '../shell/station.ts';
 import { Link } from '../ui/link.tsx';
+import { SlotTimes } from '../zone/slot-times.tsx';
+import { useZone } from '../zone/zone-choice.ts';
+import { ZoneLabel } from '../zone/zone-label.tsx';
 import { comingUp, findBroadcast, useBroadcasts, useSchedule } from './broadcasts.ts';
 import { pauseRadio, radio, startRadio } from './live-radio.ts';
 import { isLongTitle } from './long-title.ts';
@@ -24,6 +27,7 @@ type OnAirHeroProps = {
 /** What is on air now, as large as a poster, with the one button that matters. It follows the programme while it is open. */
 export function OnAirHero({ initial, broadcasts, made }: OnAirHeroProps) {
   const station = useStation();
+  const { zone } = useZone();
   const show = useHeardShow(initial);
   const isOff = useIsOff();
   const slots = useBroadcasts(useSchedule(null, made), initial, broadcasts);
@@ -45,9 +49,13 @@ export function OnAirHero({ initial, broadcasts, made }: OnAirHeroProps) {
           />
         )}
         <div className={`flex flex-col ${pictured ? 'md:col-span-7' : 'md:col-span-12 md:min-h-[28rem]'}`}>
-          <p className="meta flex justify-between gap-4 border-t border-on-accent pt-2">
+          <p className="meta flex flex-wrap gap-x-4 border-t border-on-accent pt-2">
             <span>{isOff ? 'Off air' : show ? 'On air now' : 'Between shows'}</span>
-            {show?.slot_time && <SlotTime text={show.slot_time} />}
+            {show?.slot_time && (
+              <span>
+                <SlotTimes start={show.start_time} end={show.end_time} zone={zone} /> <ZoneLabel />
+              </span>
+            )}
           </p>
           <h2
             className={`mt-4 font-display font-extrabold tracking-[-0.055em] text-balance hyphens-auto ${isLongTitle(title) ? 'text-[clamp(2.5rem,6vw,6.5rem)] leading-[0.88]' : 'text-[clamp(3.25rem,10vw,11rem)] leading-[0.82]'}`}
@@ -108,8 +116,4 @@ function ListenButton() {
       {wanted ? 'Pause' : 'Listen live'}
     </button>
   );
-}
-
-function SlotTime({ text }: { text: string }) {
-  return <span className="whitespace-nowrap">{text}</span>;
 }

@@ -1,5 +1,5 @@
-import { requestJson } from '../http.ts';
-import { programmeIsShown, readAgain } from './broadcasts.ts';
+import { contentJson } from '../content-call.ts';
+import { programmeIsMissing, programmeIsShown, readAgain } from './broadcasts.ts';
 import { dateIn } from './schedule/clock.ts';
 import { readOnAirData } from './schedule-choice.ts';
 
@@ -33,7 +33,7 @@ export function createProgrammeReader(contentHost: string, zone: string) {
     try {
       const schedule = await readOnAirData('schedule', async () => {
         const { weekSchedule } = await import('@longwave/contract/schedule.ts');
-        return weekSchedule.parse(await requestJson(`${contentHost}/shows-schedule.json`));
+        return weekSchedule.parse(await contentJson(`${contentHost}/shows-schedule.json`));
       });
       wantedAt = null;
       readAgain.setState({ schedule, readAt: Date.now() });
@@ -49,6 +49,7 @@ export function createProgrammeReader(contentHost: string, zone: string) {
     look(): void {
       const now = Date.now();
       lookAtDate(now);
+      if (programmeIsMissing()) want();
       if (wantedAt === null || now < wantedAt || reading || document.hidden || !programmeIsShown()) return;
       void read();
     },

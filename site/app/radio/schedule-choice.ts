@@ -1,7 +1,7 @@
 import type { Occurrence, WeekSchedule } from '@longwave/contract/schedule.ts';
-import { type ScheduleKey, weekdays } from '@longwave/contract/weekdays.ts';
+import { type ScheduleKey, scheduleKeys, weekdays } from '@longwave/contract/weekdays.ts';
 import { broadcastsOf } from './broadcasts.ts';
-import { dateIn, weekdayOf } from './schedule/clock.ts';
+import { addDays, dateIn, weekdayOf } from './schedule/clock.ts';
 
 /** R-305, R-306, R-308: which day's programme is shown. */
 
@@ -13,7 +13,7 @@ export function scheduleKeyFor(today: number, day: number): ScheduleKey {
   return over ? `next${name}` : name;
 }
 
-export type ChosenDay = { day: string; schedule: Slot[] };
+export type ChosenDay = { day: string; date: string; schedule: Slot[] };
 export type Slot = Occurrence & { live: boolean };
 
 /** The payload of a day: its name and its slots, the one on air marked (R-305). */
@@ -27,38 +27,35 @@ export function chooseDay(
     console.log('Schedule not yet loaded');
     return null;
   }
-  const key = scheduleKeyFor(today, day);
-  return { day: weekdays[day] ?? '', schedule: withLive(schedule[key].schedule, onAirId) };
+  const entry = schedule[scheduleKeyFor(today, day)];
+  return { day: weekdays[day] ?? '', date: entry.date, schedule: withLive(entry.schedule, onAirId) };
 }
 
-export function withLive(slots: Occurrence[], onAirId: string | null): Slot[] {
+function withLive(slots: Occurrence[], onAirId: string | null): Slot[] {
   return slots.map((slot) => ({ ...slot, live: slot.id === onAirId }));
 }
 
-type ScheduleDay = { date: string; slots: Slot[] };
-
 /**
- * Seven days from today in the given zone. Every slot stands on the day on which it begins there,
- * so that a visitor elsewhere, or a change to summer time, moves no programme to a wrong day.
+ * R-307: the programme with its days cut in a zone. Every slot stands on the day on which it begins there, so that a
+ * visitor elsewhere, or a change to summer time, moves no programme to a wrong day. The keys mean what they mean in
+ * `weekSchedule` of the contract: on a Sunday the plain keys of Monday to Saturday are the days that went by.
  */
-export function weekAhead(
-  schedule: WeekSchedule,
-  zone: string,
-  now: number,
-  onAirId: string | null,
-): ScheduleDay[] {
+export function cutInZone(schedule: WeekSchedule, zone: string, now: number): WeekSchedule {
   const byDate = Map.groupBy(broadcastsOf(schedule), (slot) => dateIn(zone, slot.start));
-  return datesFrom(dateIn(zone, now), 7).map((date) => ({
-    date,
-    slots: withLive(byDate.get(date) ?? [], onAirId),
-  }));
+  const today = dateIn(zone, now);
+  const weekday = weekdayOf(today);
+  const days = scheduleKeys.map((key, at) => {
+    const day = at % 7;
+    const ahead = weekday === 0 && day > 0 ? day - 7 : day - weekday;
+    const date = addDays(today, at < 7 ? ahead : ahead + 7);
+    return [key, { day, date, schedule: byDate.get(date) ?? [] }];
+  });
+  return { zone, ...Object.fromEntries(days) };
 }
 
-function datesFrom(first: string, count: number): string[] {
-  const noon = Date.parse(`${first}T12:00:00Z`);
-  return Array.from({ length: count }, (_, at) =>
-    new Date(noon + at * 86_400_000).toISOString().slice(0, 10),
-  );
+/** Seven days from today, of a programme that is cut in the reader's zone. */
+export function weekAhead(schedule: WeekSchedule, today: number, onAirId: string | null): ChosenDay[] {
+  return weekdays.flatMap((_, ahead) => chooseDay(schedule, today, (today + ahead) % 7, onAirId) ?? []);
 }
 
 export function todayIn(zone: string, now: number): number {

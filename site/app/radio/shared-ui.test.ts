@@ -2,8 +2,7 @@ import { type WeekSchedule, weekSchedule } from '@longwave/contract/schedule.ts'
 import { weekdays } from '@longwave/contract/weekdays.ts';
 import { expect, test, vi } from 'vitest';
 import { radio } from './live-radio.ts';
-import { onAir, putOnAir } from './on-air.ts';
-import { setArtistDetails, setDay, sharedUi } from './shared-ui.ts';
+import { dayToShow, setDay, sharedUi } from './shared-ui.ts';
 
 function emptyWeeks(): WeekSchedule {
   const entries = weekdays.flatMap((name, day) =>
@@ -22,10 +21,10 @@ test('[R-310] the radio flag starts false and follows the radio', () => {
 
 test('[R-306] choosing a day sets it; without a schedule nothing is set', () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-  setDay(null, 2, 3);
+  setDay(null, 2, 3, null);
   expect(log).toHaveBeenCalledWith('Schedule not yet loaded');
   expect(sharedUi.getState().lastSet).toBeNull();
-  setDay(emptyWeeks(), 2, 3);
+  setDay(emptyWeeks(), 2, 3, null);
   expect(sharedUi.getState()).toMatchObject({
     dayToday: 2,
     currentDay: 'wednesday',
@@ -34,21 +33,11 @@ test('[R-306] choosing a day sets it; without a schedule nothing is set', () => 
   log.mockRestore();
 });
 
-test('[R-310] artist details default to the on-air show', () => {
-  const show = {
-    id: 'slot',
-    title: 'Low Water',
-    description: '',
-    image: null,
-    slot_time: '',
-    start_time: '2026-03-01T10:00:00Z',
-    end_time: '2026-03-01T11:00:00Z',
-    live: true as const,
-  };
-  putOnAir(show, 1);
-  onAir.setState({ heard: show });
-  setArtistDetails();
-  expect(sharedUi.getState().artistDetails).toEqual(show);
-  setArtistDetails(null);
-  expect(sharedUi.getState().artistDetails).toBeNull();
+test('[R-310] the day chosen last stays chosen; a page that showed today goes on at midnight', () => {
+  sharedUi.setState({ dayToday: null, lastSet: null, currentDay: '' });
+  expect(dayToShow(2)).toBe(2);
+  setDay(emptyWeeks(), 2, 2, null);
+  expect(dayToShow(3)).toBe(3);
+  setDay(emptyWeeks(), 3, 5, null);
+  expect(dayToShow(4)).toBe(5);
 });

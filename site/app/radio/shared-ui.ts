@@ -2,19 +2,16 @@ import type { WeekSchedule } from '@longwave/contract/schedule.ts';
 import { weekdays } from '@longwave/contract/weekdays.ts';
 import { createStore } from 'zustand/vanilla';
 import { radio } from './live-radio.ts';
-import { type OnAirShow, onAir } from './on-air.ts';
-import { type ChosenDay, chooseDay, type Slot } from './schedule-choice.ts';
+import { type ChosenDay, chooseDay } from './schedule-choice.ts';
 
 /** R-310: the radio's part of the interface state; the shell's panels are in `shell/shell-state.ts`. */
 type SharedUi = {
   radioPlaying: boolean;
-  /** sunday 0 … saturday 6, in the station's zone. */
+  /** sunday 0 … saturday 6, in the zone that times are shown in. */
   dayToday: number | null;
-  /** The day's programme that was chosen last. */
+  /** The day's programme that was chosen last, and is shown. */
   lastSet: ChosenDay | null;
   currentDay: string;
-  /** The show whose details are open; the on-air show when none was given. */
-  artistDetails: Slot | OnAirShow | null;
 };
 
 export const sharedUi = createStore<SharedUi>(() => ({
@@ -22,17 +19,24 @@ export const sharedUi = createStore<SharedUi>(() => ({
   dayToday: null,
   lastSet: null,
   currentDay: '',
-  artistDetails: null,
 }));
 
 radio.subscribe(({ playing }) => sharedUi.setState({ radioPlaying: playing }));
 
 /** R-306: chooses a weekday's programme; without a schedule nothing changes. */
-export function setDay(schedule: WeekSchedule | null, today: number, day: number): void {
-  const chosen = chooseDay(schedule, today, day, onAir.getState().heard?.id ?? null);
-  if (chosen) sharedUi.setState({ dayToday: today, lastSet: chosen, currentDay: weekdays[day] ?? '' });
+export function setDay(
+  schedule: WeekSchedule | null,
+  today: number,
+  day: number,
+  onAirId: string | null,
+): void {
+  const chosen = chooseDay(schedule, today, day, onAirId);
+  if (chosen) sharedUi.setState({ dayToday: today, lastSet: chosen, currentDay: chosen.day });
 }
 
-export function setArtistDetails(details: Slot | OnAirShow | null = onAir.getState().heard): void {
-  sharedUi.setState({ artistDetails: details });
+/** The day to show: the one chosen last, but a page that showed today goes on to the new day at midnight. */
+export function dayToShow(today: number): number {
+  const { dayToday, currentDay } = sharedUi.getState();
+  const chosen = (weekdays as readonly string[]).indexOf(currentDay);
+  return chosen < 0 || chosen === dayToday ? today : chosen;
 }

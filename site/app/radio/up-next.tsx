@@ -1,27 +1,28 @@
 import type { Occurrence } from '@longwave/contract/schedule.ts';
-import { useStation } from '../shell/station.ts';
 import { Moment } from '../ui/moment.tsx';
 import { hourFrom } from '../ui/time.ts';
+import { useZone } from '../zone/zone-choice.ts';
+import { ZoneLabel } from '../zone/zone-label.tsx';
 import { SlotTitle } from './slot-title.tsx';
 
-/** What comes after, in the station's own time. */
+/** What comes after, in the visitor's own time. */
 export function UpNext({ slots, now }: { slots: Occurrence[]; now: number }) {
-  const { zone } = useStation();
+  const { zone } = useZone();
   if (slots.length === 0) return null;
-  const place = zone.split('/').at(-1)?.replaceAll('_', ' ');
   return (
     <div className="border-t border-on-accent">
       <div className="wrap">
-        <h3 className="sr-only">Coming up, {place} time</h3>
+        <h3 className="meta pt-2">
+          Coming up, <ZoneLabel />
+        </h3>
         <ol className="grid md:grid-cols-4">
-          {slots.map((slot, index) => (
+          {slots.map((slot) => (
             <li
               key={slot.id}
               className="flex min-w-0 items-baseline gap-3 border-on-accent/40 py-2.5 max-md:not-first:border-t md:flex-col md:gap-1 md:py-4 md:pr-4 md:not-first:border-l md:not-first:pl-4"
             >
               <span className="meta shrink-0">
-                <Moment of={slot.start} as={hourFrom(now)} />
-                {index === 0 && <span className="max-md:hidden"> Next</span>}
+                <Moment of={slot.start} as={hourFrom(now)} zone={zone} />
               </span>
               <SlotTitle
                 slot={slot}

@@ -1,9 +1,10 @@
 import type { Occurrence } from '@longwave/contract/schedule.ts';
-import { zoneName } from '../radio/schedule/clock.ts';
-import { useZone } from '../radio/schedule/zone-choice.ts';
-import { useStation } from '../shell/station.ts';
 import { Link } from '../ui/link.tsx';
-import { hour, longDay } from '../ui/time.ts';
+import { Moment } from '../ui/moment.tsx';
+import { longDay } from '../ui/time.ts';
+import { SlotTimes } from '../zone/slot-times.tsx';
+import { useZone } from '../zone/zone-choice.ts';
+import { ZoneSwitch } from '../zone/zone-switch.tsx';
 
 type NextOnAirProps = {
   slots: Occurrence[];
@@ -12,10 +13,9 @@ type NextOnAirProps = {
   named?: boolean;
 };
 
-/** The next broadcasts, in the reader's time. */
+/** The next broadcasts, in the visitor's own time. */
 export function NextOnAir({ slots, calendar, named = true }: NextOnAirProps) {
-  const { zone: stationZone } = useStation();
-  const { zone } = useZone(stationZone);
+  const { zone } = useZone();
   if (slots.length === 0) return null;
   return (
     <section aria-labelledby="next-on-air" className="mt-14 bg-tide p-5 text-on-tide md:p-8">
@@ -36,17 +36,17 @@ export function NextOnAir({ slots, calendar, named = true }: NextOnAirProps) {
             key={slot.id}
             className="grid gap-x-8 border-t border-on-tide/30 py-3 md:grid-cols-[16rem_9rem_1fr]"
           >
-            <time dateTime={slot.start} className="font-semibold">
-              {longDay(slot.start, zone)}
-            </time>
+            <span className="font-semibold">
+              <Moment of={slot.start} as={longDay} zone={zone} />
+            </span>
             <span className="font-mono text-sm">
-              {hour(slot.start, zone)} → {hour(slot.end, zone)}
+              <SlotTimes start={slot.start} end={slot.end} zone={zone} />
             </span>
             {named && <Title slot={slot} />}
           </li>
         ))}
       </ul>
-      <p className="mt-3 font-mono text-xs">Times in {zoneName(zone)}</p>
+      <ZoneSwitch />
     </section>
   );
 }

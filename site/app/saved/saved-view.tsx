@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { useBrowserSettings } from '../browser-settings.ts';
 import type { PlayableShow } from '../player/sound-player.ts';
 import { askToRemove } from '../prompts/prompts.ts';
+import { useStation } from '../shell/station.ts';
 import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { PlayButton } from '../ui/play-button.tsx';
@@ -9,14 +11,19 @@ import { SectionHead } from '../ui/section-head.tsx';
 import { clock } from '../ui/time.ts';
 import { savedWords } from '../words/saved.ts';
 import { fill, locale } from '../words/words.ts';
+import { downloadFollows } from './export-follows.ts';
 import { downloadSaved } from './export-saved.ts';
 import { isHalfHeard } from './resume.ts';
 import { eraseHistory, eraseSaved, saved } from './saved.ts';
+import { useNewShows } from './use-new-shows.ts';
 import { useRecalledSaved } from './use-saved.ts';
 
 /** Follows, favourites, what is half heard, and what was heard. */
 export function SavedView() {
   useRecalledSaved();
+  const fresh = useNewShows();
+  const { name: station } = useStation();
+  const { siteUrl } = useBrowserSettings();
   const { follows, favourites, history } = useStore(saved);
   const half = history.filter(isHalfHeard);
   const empty = follows.length + favourites.length + history.length === 0;
@@ -33,6 +40,11 @@ export function SavedView() {
   }
   return (
     <>
+      <Section title={savedWords.fresh} shown={fresh.length > 0}>
+        {fresh.map((show) => (
+          <ShowLine key={show.id} show={show} note={show.residents.map(({ name }) => name).join(', ')} />
+        ))}
+      </Section>
       <Section title={savedWords.halfHeard} shown={half.length > 0}>
         {half.map(({ show, position, duration }) => (
           <ShowLine
@@ -72,6 +84,15 @@ export function SavedView() {
             </button>
           </li>
         ))}
+        <li className="saved-line">
+          <button
+            type="button"
+            className="button-quiet"
+            onClick={() => downloadFollows(follows, station, siteUrl || location.origin)}
+          >
+            {savedWords.takeToPodcasts}
+          </button>
+        </li>
       </Section>
       <Section title={savedWords.history} shown={history.length > 0}>
         {history.map(({ show, at }) => (

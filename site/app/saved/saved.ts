@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { PlayableShow } from '../player/sound-player.ts';
 import { eraseStored, writeStored } from '../player/storage.ts';
+import { seenKey } from './new-shows.ts';
 import { readSaved } from './read-saved.ts';
 
 /** What the visitor keeps on this device: follows, favourites, and what was listened to. It never leaves it. */
@@ -71,6 +72,7 @@ export function eraseSaved(): void {
   recallSaved();
   saved.setState(nothingSaved);
   eraseStored(savedKey);
+  eraseStored(seenKey);
 }
 
 /** Cards carry more than is worth keeping. */

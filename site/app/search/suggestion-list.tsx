@@ -3,7 +3,7 @@ import { suggestions } from '@longwave/contract/search.ts';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { useBrowserSettings } from '../browser-settings.ts';
-import { requestJson } from '../http.ts';
+import { contentJson } from '../content-call.ts';
 import { Link } from '../ui/link.tsx';
 import { createSuggest, type Suggest, type Suggestion } from './suggest.ts';
 
@@ -71,7 +71,7 @@ export default function SuggestionList({ input, id, onChoose }: SuggestionListPr
 function asker(contentHost: string) {
   return async (query: string, signal: AbortSignal): Promise<Suggestion[]> => {
     const address = `${contentHost}/search/suggest.json?${new URLSearchParams({ query })}`;
-    const answer = suggestions.parse(await requestJson(address, { signal }));
+    const answer = suggestions.parse(await contentJson(address, { signal }));
     return answer.suggestions.filter((suggestion) => isSafeLink(suggestion.path));
   };
 }

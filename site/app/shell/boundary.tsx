@@ -1,11 +1,15 @@
+import { useState } from 'react';
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
 import { pageMeta } from '../meta.ts';
 import { ErrorView } from '../pages/error-view.tsx';
 import type { Route } from './+types/boundary';
+import { isCrawler } from './crawler.ts';
 import { useOutcome } from './page-status.ts';
 
 export const meta: Route.MetaFunction = ({ matches, error, location }) =>
-  error ? pageMeta(matches, { title: 'Nothing to see here', path: location.pathname, hidden: true }) : [];
+  error && !isKeptFrom(error)
+    ? pageMeta(matches, { title: 'Nothing to see here', path: location.pathname, hidden: true })
+    : [];
 
 export default function Boundary() {
   useOutcome('success');
@@ -16,8 +20,21 @@ export default function Boundary() {
 export function ErrorBoundary() {
   useOutcome('error');
   const error = useRouteError();
+  if (isKeptFrom(error)) return <AsItWas />;
   const known = isRouteErrorResponse(error)
     ? (error.data as { message?: string; html?: string } | null)
     : null;
   return <ErrorView message={known?.message ?? ''} html={known?.html ?? ''} />;
+}
+
+/** a crawler is shown no application error; a page that is not there is told to it as to everybody. */
+function isKeptFrom(error: unknown): boolean {
+  return isCrawler() && !isRouteErrorResponse(error);
+}
+
+/** What the page said before the error, while it is still there to be read. */
+function AsItWas() {
+  const [html] = useState(() => document.getElementById('main')?.innerHTML ?? '');
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own page, as it stands in the document
+  return <div dangerouslySetInnerHTML={{ __html: html }} />;
 }

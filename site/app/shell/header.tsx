@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../player/lazy-part.tsx';
+import { SavedLink } from '../saved/saved-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from './logo.tsx';
 import { PictureLinks, Places } from './navigation.tsx';
@@ -32,6 +33,7 @@ export function Header({ shell }: { shell: Shell }) {
         </nav>
         <PictureLinks shell={shell} className="hidden items-center md:flex max-lg:ml-auto" />
         <div className="flex items-center max-lg:ml-auto max-lg:md:ml-0">
+          <SavedLink icon className={button} />
           <button
             ref={searchButton}
             type="button"

@@ -1,10 +1,14 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { SavedLink } from '../saved/saved-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { Logo } from './logo.tsx';
 import { PictureLinks, Places } from './navigation.tsx';
 import type { Shell } from './shell-content.ts';
 import { setSidebarOpen } from './shell-state.ts';
+
+const place =
+  'flex min-h-12 items-center border-t border-on-tide/25 py-2 font-display text-[2rem] leading-none font-bold tracking-[-0.035em] hover:text-tide-accent aria-[current]:text-tide-accent';
 
 /** the browser's own modal dialog keeps the focus inside, hears Escape, and gives the focus back. */
 export default function Menu({ shell, open }: { shell: Shell; open: boolean }) {
@@ -41,11 +45,8 @@ export default function Menu({ shell, open }: { shell: Shell; open: boolean }) {
           </button>
         </div>
         <nav aria-label="Menu" className="mt-4">
-          <Places
-            shell={shell}
-            className="flex flex-col"
-            linkClassName="flex min-h-12 items-center border-t border-on-tide/25 py-2 font-display text-[2rem] leading-none font-bold tracking-[-0.035em] hover:text-tide-accent aria-[current]:text-tide-accent"
-          />
+          <Places shell={shell} className="flex flex-col" linkClassName={place} />
+          <SavedLink className={place} />
         </nav>
         <PictureLinks shell={shell} className="mt-6 -ml-1.5 flex flex-wrap" />
         <ul className="meta mt-auto flex flex-wrap gap-x-5 pt-10">

@@ -5,12 +5,19 @@ import { type Asked, createPageCode } from './page-chunks.ts';
 
 /** The rules that hold for every navigation: links, search, filters, Back and Forward, redirects. */
 
-type Manifest = { routes: Record<string, { module: string; imports?: string[] }> };
+type Manifest = {
+  routes: Record<
+    string,
+    { module: string; imports?: string[]; hasLoader: boolean; hasClientLoader: boolean }
+  >;
+};
 export type OwnWindow = Window & {
   __reactRouterManifest?: Manifest;
   __reactRouterDataRouter?: DataRouter;
   /** The router loads the code of pages through this (vite.config.ts). */
   codeOfPage?: (file: string) => Promise<unknown>;
+  /** And their data through this. */
+  dataOfPage?: (url: URL, init: RequestInit) => Promise<Response>;
 };
 
 const own = globalThis.window as OwnWindow | undefined;
@@ -22,7 +29,14 @@ export const pageCode = createPageCode({
   loadWhole,
   tellLost: tellLostPage,
 });
-if (own) own.codeOfPage = pageCode.codeOf;
+if (own) {
+  own.codeOfPage = pageCode.codeOf;
+  own.dataOfPage = (url, init) =>
+    import('./page-data.ts').then(
+      ({ readPageData }) => readPageData(url, init),
+      () => fetch(url, init),
+    );
+}
 
 type Navigation = DataRouter['state']['navigation'];
 

@@ -1,26 +1,37 @@
+import { followPointer } from './data-of-links.ts';
+import { createLanes } from './lanes.ts';
 import type { OwnWindow } from './navigation-rules.ts';
 
 /** */
 const mostAtOnce = 4;
 const startAfter = 1000;
 
-/** Fetches the code of all pages about a second after load, four files at a time, where the connection can bear it. */
+/**
+ * From about a second after load, four files at a time, where the connection can bear it: the code of all pages, and the
+ * data of the page that a link under the pointer, the finger or the focus leads to.
+ */
 export function preloadPages(): () => void {
+  const lanes = createLanes(mostAtOnce);
+  let forget = () => {};
   const timer = setTimeout(() => {
-    if (isSlow()) return;
-    const { routes = {} } = (window as OwnWindow).__reactRouterManifest ?? {};
-    const files = new Set(Object.values(routes).flatMap(({ module, imports = [] }) => [module, ...imports]));
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')) {
-      files.delete(new URL(link.href).pathname);
-    }
-    const waiting = [...files];
-    for (let line = 0; line < mostAtOnce; line++) void preloadNext(waiting);
+    forget = followPointer((work) => {
+      if (!isSlow()) lanes.add(work, 'first');
+    });
+    if (!isSlow()) for (const file of missingFiles()) lanes.add(() => preload(file));
   }, startAfter);
-  return () => clearTimeout(timer);
+  return () => {
+    clearTimeout(timer);
+    forget();
+  };
 }
 
-async function preloadNext(waiting: string[]): Promise<void> {
-  for (let file = waiting.shift(); file; file = waiting.shift()) await preload(file);
+function missingFiles(): Set<string> {
+  const { routes = {} } = (window as OwnWindow).__reactRouterManifest ?? {};
+  const files = new Set(Object.values(routes).flatMap(({ module, imports = [] }) => [module, ...imports]));
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')) {
+    files.delete(new URL(link.href).pathname);
+  }
+  return files;
 }
 
 function preload(file: string): Promise<void> {

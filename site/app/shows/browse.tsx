@@ -10,6 +10,7 @@ import { GenrePanel } from './genre-panel.tsx';
 import { type BrowseData, filterFor, followAddress } from './kept-filter.ts';
 import { LoadMore } from './load-more.tsx';
 import { ShowsNav } from './shows-nav.tsx';
+import { useGenres } from './use-genres.ts';
 
 /** /shows and /shows/filter are one view, so that panel, focus and list stay when a genre is chosen. */
 export default function Browse() {
@@ -19,6 +20,7 @@ export default function Browse() {
   const list = useRef<HTMLDivElement>(null);
   const go = useGo();
   useEffect(() => followAddress(filter, data), [filter, data]);
+  useGenres(filter);
 
   function toggle(genre: string) {
     void filter.toggle(genre);

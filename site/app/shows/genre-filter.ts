@@ -70,6 +70,11 @@ function filteredShows({ page, pages, totalShows }: FilterAnswer, shows: ShowCar
   return { shows, page, pages, totalShows: Number(totalShows), loading: false, error: null };
 }
 
+/** */
+export function tellNothingFound(): void {
+  console.log('No shows found');
+}
+
 export function createGenreFilter(ask: AskFilter, start: Partial<GenreFilterState> = {}) {
   const store = createStore<GenreFilterState>(() => ({ ...nothingYet, ...start }));
   const { getState: now, setState: set } = store;
@@ -99,7 +104,7 @@ export function createGenreFilter(ask: AskFilter, start: Partial<GenreFilterStat
       const answer = await answerFor(genres, 1);
       if (mine !== round) return;
       if (Number(answer.totalShows) === 0) {
-        console.log('No shows found');
+        tellNothingFound();
         change({ loading: false });
         set({ nothingFound: true });
       } else set({ appliedGenres: genres, filteredShows: filteredShows(answer, answer.shows) });
@@ -143,6 +148,7 @@ export function createGenreFilter(ask: AskFilter, start: Partial<GenreFilterStat
       round++;
       const { cache, ...state } = startingWith(input, answer);
       set({ ...state, cache: { ...now().cache, ...cache } });
+      if (state.nothingFound) tellNothingFound();
     },
   };
 }

@@ -5,6 +5,7 @@ import {
   type GenreFilter,
   type GenreGroup,
   startingWith,
+  tellNothingFound,
 } from './genre-filter.ts';
 
 /** What /shows and /shows/filter load. */
@@ -27,9 +28,14 @@ const ask: AskFilter = async (genres, page) => (await import('./ask-filter.ts'))
 
 export function filterFor({ genres, groups, first, open = false }: BrowseData): GenreFilter {
   if (kept) return kept;
-  const start = first ? startingWith(genres, first) : { appliedGenres: genres };
+  const start: ReturnType<typeof startingWith> = first
+    ? startingWith(genres, first)
+    : { appliedGenres: genres };
   const filter = createGenreFilter(ask, { ...start, genres: groups, filtersOpen: open });
-  if (!import.meta.env.SSR) kept = filter;
+  if (!import.meta.env.SSR) {
+    kept = filter;
+    if (start.nothingFound) tellNothingFound();
+  }
   return filter;
 }
 

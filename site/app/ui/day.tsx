@@ -1,7 +1,9 @@
+import { useStation } from '../shell/station.ts';
 import { Moment } from './moment.tsx';
 import { longDay, shortDay } from './time.ts';
 
-/** The day of an instant, in the station's own zone. */
+/** The day of an instant, by the station's own calendar: the date that a show or an article bears. */
 export function Day({ of, long = false }: { of: string; long?: boolean }) {
-  return <Moment of={of} as={long ? longDay : shortDay} />;
+  const { zone } = useStation();
+  return <Moment of={of} as={long ? longDay : shortDay} zone={zone} />;
 }

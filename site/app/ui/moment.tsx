@@ -1,16 +1,15 @@
 import { useState, useSyncExternalStore } from 'react';
-import { useStation } from '../shell/station.ts';
 
 type MomentProps = {
   /** The instant, in ISO 8601. */
   of: string;
   as: (instant: string, zone: string) => string;
+  zone: string;
 };
 
-/** An instant in the station's own zone. */
-export function Moment({ of, as }: MomentProps) {
-  const { zone } = useStation();
-  const written = useWritten(of);
+/** An instant in a zone. */
+export function Moment({ of, as, zone }: MomentProps) {
+  const written = useWritten(`${zone} ${Date.parse(of)}`);
   return (
     <time dateTime={of} suppressHydrationWarning>
       {written ? '' : as(of, zone)}
@@ -22,14 +21,16 @@ export function Moment({ of, as }: MomentProps) {
  * Whether the server has written this into the page already. Then its words stay: on a slow phone, making the
  * first date formatter takes longer than making the rest of the page alive.
  */
-function useWritten(of: string): boolean {
+function useWritten(words: string): boolean {
   const hydrating = useSyncExternalStore(
     never,
     () => false,
     () => !import.meta.env.SSR,
   );
-  const [written] = useState(hydrating ? of : undefined);
-  return written === of;
+  const [written, setWritten] = useState(hydrating ? words : undefined);
+  // Once it was written anew, nothing of the server's is left to keep.
+  if (written !== undefined && written !== words) setWritten(undefined);
+  return written === words;
 }
 
 const never = () => () => undefined;

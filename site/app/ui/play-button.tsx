@@ -2,7 +2,7 @@ import type { ShowCard } from '@longwave/contract/card.ts';
 import { useStore } from 'zustand';
 import { useBrowserSettings } from '../browser-settings.ts';
 import { Icon } from '../player/icons.tsx';
-import { startShow, withShowPlayer } from '../player/load-show-player.ts';
+import { askAhead, startShow, withShowPlayer } from '../player/load-show-player.ts';
 import { soundPlayer } from '../player/sound-player.ts';
 
 type PlayButtonProps = {
@@ -31,6 +31,8 @@ export function PlayButton({ show, list, large = false }: PlayButtonProps) {
       aria-busy={state === 'busy'}
       data-sound={state}
       className={`play-button ${large ? 'play-button-large' : ''}`}
+      onPointerEnter={() => askAhead(settings, show)}
+      onFocus={() => askAhead(settings, show)}
       onClick={() =>
         active
           ? withShowPlayer(settings, (player) => player.pause())

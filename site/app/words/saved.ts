@@ -3,11 +3,13 @@ import { words } from './words.ts';
 export const savedWords = words('saved', {
   title: 'Saved',
   description: 'What you follow, favourite and have listened to, kept on this device.',
-  lead: 'Kept in this browser, on this device, and sent to nobody.',
+  lead: 'Kept in this browser, on this device, without an account.',
   needsScript: 'This page reads what your browser keeps, for which it needs JavaScript.',
   // Followed by `findShows`, a link.
   nothing: 'Nothing yet. Press the heart on a show, follow a resident, or',
   findShows: 'find something to hear',
+  fresh: 'New from those you follow',
+  takeToPodcasts: 'Take these to a podcast app (OPML)',
   halfHeard: 'Go on listening',
   position: '{position} of {duration}',
   favourites: 'Favourites',

@@ -1,5 +1,6 @@
-// The worker thread that makes sound. Several sections may be wanted at once: the one that has given least goes first,
-// so that somebody who has just pressed play does not wait for a recording that is being finished behind the scenes.
+// The worker thread that makes sound. Several sections may be wanted at once: the first seconds of the recording asked for last
+// go before all else, so that somebody who has just pressed play does not wait for recordings that are being finished behind
+// the scenes; then the section that has given least.
 import { parentPort } from 'node:worker_threads';
 import { type LayerStore, mixSection } from './mix.ts';
 import { encodeLoop } from './mp3-encode.ts';
@@ -8,9 +9,10 @@ import { planOf, type SectionName } from './plan.ts';
 export type SectionOrder = { job: number; name: string; genre: string; section: SectionName; frames: number };
 export type SectionNews = { job: number; bytes?: Uint8Array<ArrayBuffer>; failure?: string };
 
-type Job = { id: number; given: number; frames: AsyncGenerator<Uint8Array> };
+type Job = { id: number; opening: boolean; given: number; frames: AsyncGenerator<Uint8Array> };
 
 const FRAMES_A_PARCEL = 12;
+const FIRST_FRAMES = 84; // two seconds
 const RECORDINGS_KEPT = 2;
 const FORGET_AFTER_MS = 20_000;
 const stores = new Map<string, LayerStore>();
@@ -19,7 +21,7 @@ let working = false;
 let forgetting: NodeJS.Timeout | undefined;
 
 parentPort?.on('message', (order: SectionOrder) => {
-  jobs.push({ id: order.job, given: 0, frames: make(order) });
+  jobs.push({ id: order.job, opening: order.section === 'opening', given: 0, frames: make(order) });
   if (!working) work();
 });
 
@@ -27,7 +29,9 @@ async function work() {
   working = true;
   clearTimeout(forgetting);
   while (jobs.length > 0) {
-    const job = jobs.reduce((least, other) => (other.given < least.given ? other : least));
+    const job =
+      jobs.findLast(({ opening, given }) => opening && given < FIRST_FRAMES) ??
+      jobs.reduce((least, other) => (other.given < least.given ? other : least));
     await advance(job).catch((error) => finish(job, { job: job.id, failure: String(error) }));
     await new Promise((resolve) => setImmediate(resolve)); // new orders are heard here
   }

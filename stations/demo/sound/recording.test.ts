@@ -96,3 +96,16 @@ test('the parts begin long before the whole is made, and agree with reading by f
 function borrowed(bytes: Uint8Array, frame: number): number {
   return ((bytes[frame * FRAME + 4] ?? 0) << 1) | ((bytes[frame * FRAME + 5] ?? 0) >> 7);
 }
+
+test('the first seconds of a recording go before those that are being finished', {
+  timeout: SLOW_MACHINE,
+}, async () => {
+  const done: string[] = [];
+  const first = (name: string, from: number) =>
+    makeRecording(name)
+      .read(from, 20)
+      .then(() => done.push(name));
+  const behind = ['low-tide', 'night-bus', 'saltmarsh-12', 'ferry'].map((name) => first(name, 6_000));
+  await Promise.all([...behind, first('just-pressed', 0)]);
+  expect(done.indexOf('just-pressed')).toBeLessThanOrEqual(1);
+});

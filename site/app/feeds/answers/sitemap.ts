@@ -1,6 +1,7 @@
 import { sitemap } from '@longwave/contract/sitemap.ts';
 import { browserSettings } from '../../browser-settings.ts';
-import { ContentError, content } from '../../content.ts';
+import { content } from '../../content.ts';
+import { ContentError } from '../../content-error.ts';
 import { pageNumber } from '../../page-number.ts';
 import { sitemapIndex, sitemapOf } from '../sitemap.ts';
 import { answer } from '../source.ts';

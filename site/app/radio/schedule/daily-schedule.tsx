@@ -1,44 +1,43 @@
 import type { WeekSchedule } from '@longwave/contract/schedule.ts';
 import { weekdays } from '@longwave/contract/weekdays.ts';
-import { useEffect, useState } from 'react';
-import { scheduleKeyFor, todayIn, withLive } from '../schedule-choice.ts';
-import { setDay } from '../shared-ui.ts';
+import { useZone } from '../../zone/zone-choice.ts';
+import type { Slot } from '../schedule-choice.ts';
 import { dayName } from './clock.ts';
 import { SlotRow } from './slot-row.tsx';
-import { useZone } from './zone-choice.ts';
+import { useDay } from './use-day.ts';
 import './schedule.css';
 
 type DailyScheduleProps = {
-  schedule: WeekSchedule;
+  schedule: WeekSchedule | null;
   now: number;
   /** The broadcast on air. */
   liveId: string | null;
-  /** With a button for each weekday; otherwise today only. */
-  pickable?: boolean;
 };
 
 /** a day's programme, today's to begin with, the slot on air marked. */
-export function DailySchedule({ schedule, now, liveId, pickable = false }: DailyScheduleProps) {
-  const { zone } = useZone(schedule.zone);
-  const today = todayIn(schedule.zone, now);
-  const [chosen, setChosen] = useState<number | null>(null);
-  const day = chosen ?? today;
-  useEffect(() => setDay(schedule, today, day), [schedule, today, day]);
-  const entry = schedule[scheduleKeyFor(today, day)];
+export function DailySchedule({ schedule, now, liveId }: DailyScheduleProps) {
+  const { zone } = useZone();
+  const { shown, today, choose } = useDay(schedule, now, liveId);
+  if (!schedule || !shown) {
+    return (
+      <p className="max-w-[48ch] text-lg" role="status">
+        The programme cannot be read right now. The stream plays on.
+      </p>
+    );
+  }
   return (
     <div>
-      {pickable && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-        <div role="group" aria-label="Day" className="day-picker">
-          {weekdays.map((name, number) => (
-            <button key={name} type="button" aria-pressed={number === day} onClick={() => setChosen(number)}>
-              {number === today ? 'Today' : <DayName name={name} />}
-            </button>
-          ))}
-        </div>
-      )}
-      <h3 className="day-name">{dayName(entry.date)}</h3>
-      <SlotList slots={withLive(entry.schedule, liveId)} zone={zone} now={now} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+      <div role="group" aria-label="Day" className="day-picker">
+        {weekdays.map((name, number) => (
+          <button key={name} type="button" aria-pressed={name === shown.day} onClick={() => choose(number)}>
+            {number === today ? 'Today' : <DayName name={name} />}
+          </button>
+        ))}
+      </div>
+      <h3 className="day-name">{dayName(shown.date)}</h3>
+      {/* Another zone cuts another list, so that no row moves before the reader's eyes. */}
+      <SlotList key={zone} slots={shown.schedule} zone={zone} now={now} />
     </div>
   );
 }
@@ -53,15 +52,7 @@ function DayName({ name }: { name: string }) {
   );
 }
 
-export function SlotList({
-  slots,
-  zone,
-  now,
-}: {
-  slots: ReturnType<typeof withLive>;
-  zone: string;
-  now: number;
-}) {
+export function SlotList({ slots, zone, now }: { slots: Slot[]; zone: string; now: number }) {
   if (slots.length === 0) return <p className="slot-none">Nothing is scheduled.</p>;
   return (
     <ol className="slots">

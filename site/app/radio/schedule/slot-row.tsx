@@ -1,7 +1,7 @@
 import { Link } from '../../ui/link.tsx';
+import { SlotTimes } from '../../zone/slot-times.tsx';
 import type { Slot } from '../schedule-choice.ts';
 import { SlotTitle } from '../slot-title.tsx';
-import { clockIn } from './clock.ts';
 
 /** One broadcast: when, what, who. It leads to its programme, and one that is over to its recording, if there is one. */
 export function SlotRow({ slot, zone, now }: { slot: Slot; zone: string; now: number }) {
@@ -12,10 +12,7 @@ export function SlotRow({ slot, zone, now }: { slot: Slot; zone: string; now: nu
       aria-current={slot.live ? 'true' : undefined}
     >
       <span className="slot-time">
-        <time dateTime={slot.start}>{clockIn(zone, slot.start)}</time>
-        <span aria-hidden="true"> → </span>
-        <span className="sr-only"> to </span>
-        <time dateTime={slot.end}>{clockIn(zone, slot.end)}</time>
+        <SlotTimes start={slot.start} end={slot.end} zone={zone} />
       </span>
       <span className="slot-what">
         {slot.live && <span className="slot-mark">On Air</span>}

@@ -1,20 +1,24 @@
 import type { WeekSchedule } from '@longwave/contract/schedule.ts';
-import { weekAhead } from '../schedule-choice.ts';
+import { useZone } from '../../zone/zone-choice.ts';
+import { ZoneLabel } from '../../zone/zone-label.tsx';
+import { cutInZone, todayIn, weekAhead } from '../schedule-choice.ts';
 import { dayName } from './clock.ts';
 import { SlotList } from './daily-schedule.tsx';
-import { useZone } from './zone-choice.ts';
 import './schedule.css';
 
 type WeekAheadProps = { schedule: WeekSchedule; now: number; liveId: string | null };
 
 /** R-307: seven days from today, each slot on the day on which it begins for the reader. Today stands open above it. */
 export function WeekAhead({ schedule, now, liveId }: WeekAheadProps) {
-  const { zone } = useZone(schedule.zone);
-  const days = weekAhead(schedule, zone, now, liveId);
+  const { zone } = useZone();
+  const days = weekAhead(cutInZone(schedule, zone, now), todayIn(zone, now), liveId);
   return (
     <div className="week-ahead">
-      {days.map(({ date, slots }, at) => (
-        <details key={date} open={at === 1}>
+      <p className="meta pb-2">
+        <ZoneLabel />
+      </p>
+      {days.map(({ date, schedule: slots }, at) => (
+        <details key={`${zone} ${date}`} open={at === 1}>
           <summary>
             <h3 className="day-name">
               {at === 0 ? 'Today, ' : at === 1 ? 'Tomorrow, ' : ''}

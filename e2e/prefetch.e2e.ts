@@ -1,0 +1,163 @@
+import { expect, type Page, test } from '@playwright/test';
+import { latestShows } from './player.ts';
+
+/** R-604: the data of a page that is pointed at is there when it is asked for. */
+
+test.use({ serviceWorkers: 'block' });
+
+function dataCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.data')) calls.push(pathname);
+  });
+  return calls;
+}
+
+/** The code of pages is fetched ahead about a second after load; from then on links are followed. */
+async function settled(page: Page): Promise<void> {
+  await expect.poll(() => page.locator('link[data-ahead]').count()).toBeGreaterThan(0);
+}
+
+async function openShows(page: Page): Promise<void> {
+  await page.goto('/shows/latest');
+  await settled(page);
+}
+
+const link = (page: Page, id: string) => page.locator(`main a[href="/shows/${id}"]`).first();
+
+test('[R-604] data of the page under the pointer is fetched once, and the navigation uses it', async ({
+  page,
+}) => {
+  const calls = dataCalls(page);
+  const [show] = await latestShows(page);
+  await openShows(page);
+  const answered = page.waitForResponse(`**/shows/${show?.id}.data*`);
+  await link(page, show?.id ?? '').hover();
+  expect((await answered).ok()).toBe(true);
+  await link(page, show?.id ?? '').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(show?.title ?? '');
+  expect(calls).toEqual([`/shows/${show?.id}.data`]);
+  // Coming here a second time is another visit, with data of its own.
+  await page.goBack();
+  await expect(link(page, show?.id ?? '')).toBeVisible();
+  const again = page.waitForRequest(`**/shows/${show?.id}.data*`);
+  await link(page, show?.id ?? '').click();
+  await again;
+});
+
+test('[R-604] a click while the data is still on its way waits for that answer', async ({ page }) => {
+  const calls = dataCalls(page);
+  const [show] = await latestShows(page);
+  await openShows(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**/shows/${show?.id}.data*`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(`**/shows/${show?.id}.data*`);
+  await link(page, show?.id ?? '').hover();
+  await asked;
+  await link(page, show?.id ?? '').click();
+  await expect(page.getByRole('main')).toHaveAttribute('data-status', 'pending');
+  answer();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(show?.title ?? '');
+  expect(calls).toEqual([`/shows/${show?.id}.data`]);
+});
+
+test('[R-604] a focused link is fetched ahead as well', async ({ page }) => {
+  const [show] = await latestShows(page);
+  await openShows(page);
+  const asked = page.waitForRequest(`**/shows/${show?.id}.data*`);
+  await link(page, show?.id ?? '').focus();
+  await asked;
+});
+
+test('[R-604] at most four answers are on their way, and data that failed is asked for anew', async ({
+  page,
+}) => {
+  const shows = await latestShows(page);
+  await openShows(page);
+  // The code of pages has all been fetched.
+  await page.waitForLoadState('networkidle');
+  const waiting: (() => void)[] = [];
+  let most = 0;
+  let failing = true;
+  await page.route('**/shows/*.data*', async (route) => {
+    if (!failing) return route.continue();
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+    });
+    most = Math.max(most, waiting.length);
+    await route.abort();
+  });
+  for (const { id } of shows.slice(0, 7)) await link(page, id).focus();
+  await expect.poll(() => waiting.length).toBe(4);
+  for (const end of waiting.splice(0)) end();
+  await expect.poll(() => waiting.length).toBe(3);
+  for (const end of waiting.splice(0)) end();
+  expect(most).toBeLessThanOrEqual(4);
+  failing = false;
+  const [first] = shows;
+  await link(page, first?.id ?? '').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first?.title ?? '');
+});
+
+for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
+  test(`[R-604] nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
+    await page.addInitScript((facts) => {
+      Object.defineProperty(navigator, 'connection', { value: facts });
+    }, connection);
+    const calls = dataCalls(page);
+    const [show] = await latestShows(page);
+    await page.goto('/shows/latest');
+    // What comes after load is there, and so would be a prefetch.
+    await page.waitForTimeout(2500);
+    await link(page, show?.id ?? '').hover();
+    await page.waitForTimeout(500);
+    expect(calls).toEqual([]);
+    expect(await page.locator('link[data-ahead]').count()).toBe(0);
+    await link(page, show?.id ?? '').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(show?.title ?? '');
+    expect(calls).toEqual([`/shows/${show?.id}.data`]);
+  });
+}
+
+test('[R-605] pages, tokens and tracks are asked for by one client: the XSRF cookie goes back as a header', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'XSRF-TOKEN', value: 'a%20mark', url: baseURL ?? '' }]);
+  const marks = new Map<string, string | undefined>();
+  page.on('request', (request) => {
+    const name = new URL(request.url()).pathname.split('/').at(-1) ?? '';
+    if (/^(?:token|refresh|resolve)\.json$|\.data$/.test(name))
+      marks.set(name, request.headers()['x-xsrf-token']);
+  });
+  const [show] = await latestShows(page);
+  await page.addInitScript(() => {
+    if (localStorage.getItem('sessionId')) localStorage.setItem('expiresAt', '1');
+  });
+  await page.goto('/shows/latest');
+  await expect.poll(() => marks.get('token.json')).toBe('a mark');
+  // On the second page the session is over: it is refreshed before the track is asked for.
+  await page.goto('/shows/latest');
+  await link(page, show?.id ?? '').click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Play ${show?.title}` })
+    .first()
+    .click();
+  await expect
+    .poll(() => Object.fromEntries(marks))
+    .toEqual({
+      'token.json': 'a mark',
+      'refresh.json': 'a mark',
+      'resolve.json': 'a mark',
+      [`${show?.id}.data`]: 'a mark',
+    });
+});

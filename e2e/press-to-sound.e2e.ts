@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectSound, firstShow } from './player.ts';
+
+/** What stands between pressing play and hearing a recording. */
+
+// Playwright does not see what a worker asks.
+test.use({ serviceWorkers: 'block' });
+
+function soundCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const [, kind] = /\/(resolve\.json|streams|recordings\/[^/]+\.mp3)(?:\?|$)/.exec(request.url()) ?? [];
+    if (kind) calls.push(kind.replace(/^recordings.*/, 'sound'));
+  });
+  return calls;
+}
+
+/** A show's page once the visitor has a session with the audio service. */
+async function openShow(page: Page) {
+  const show = await firstShow(page);
+  await page.goto(`/shows/${show.id}`);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeTruthy();
+  return page.getByRole('button', { name: `Play ${show.title}`, exact: true }).first();
+}
+
+test('[R-402] a button that is pointed at has its address when it is pressed', async ({ page }) => {
+  const calls = soundCalls(page);
+  const button = await openShow(page);
+  const answered = page.waitForResponse(/\/resolve\.json/);
+  await button.hover();
+  expect((await answered).ok()).toBe(true);
+  expect(calls).toEqual(['resolve.json']);
+  await button.click();
+  await expectSound(page);
+  expect(new Set(calls.slice(1))).toEqual(new Set(['sound']));
+});
+
+test('[R-402] a focused button is asked for ahead; pressed at once, one answer leads to the sound', async ({
+  page,
+}) => {
+  const calls = soundCalls(page);
+  const button = await openShow(page);
+  await button.evaluate((element: HTMLElement) => element.click());
+  await expectSound(page);
+  expect(calls.filter((call) => call !== 'sound')).toEqual(['resolve.json']);
+  await page.goto('/info');
+  calls.length = 0;
+  const again = await openShow(page);
+  const asked = page.waitForRequest(/\/resolve\.json/);
+  await again.focus();
+  await asked;
+});
+
+test('[R-402] an address that could not be had ahead is asked for again by the press', async ({ page }) => {
+  const button = await openShow(page);
+  let failures = 0;
+  await page.route(/\/resolve\.json/, async (route) => {
+    failures += 1;
+    if (failures === 1) await route.fulfill({ status: 503, body: '{}' });
+    else await route.continue();
+  });
+  const failed = page.waitForResponse(/\/resolve\.json/);
+  await button.hover();
+  expect((await failed).status()).toBe(503);
+  await button.click();
+  await expectSound(page);
+  expect(failures).toBe(2);
+});

@@ -1,0 +1,22 @@
+import { document, element, textElement } from '../feeds/xml.ts';
+import { download } from './export-saved.ts';
+import type { Follow } from './saved.ts';
+
+/** R-904: the podcasts of those one follows, as podcast apps take them over. */
+export function downloadFollows(follows: Follow[], station: string, origin: string): void {
+  download('following.opml', 'text/x-opml', opmlOf(follows, station, origin));
+}
+
+export function opmlOf(follows: Follow[], station: string, origin: string): string {
+  const feeds = follows.map(({ id, name }) =>
+    element('outline', {
+      type: 'rss',
+      text: name,
+      title: name,
+      xmlUrl: `${origin}/residents/${id}/podcast.xml`,
+      htmlUrl: `${origin}/residents/${id}`,
+    }),
+  );
+  const head = element('head', {}, [textElement('title', `Following at ${station}`)]);
+  return document(element('opml', { version: '2.0' }, [head, element('body', {}, feeds)]));
+}

@@ -1,0 +1,27 @@
+import { useStore } from 'zustand';
+import { newShows } from './new-shows.ts';
+import { saved } from './saved.ts';
+import { useRecalledSaved } from './use-saved.ts';
+
+/** How much is kept, and a dot when those one follows have something new (R-904). */
+export default function SavedBadge({ onIcon }: { onIcon: boolean }) {
+  useRecalledSaved();
+  const kept = useStore(saved, ({ follows, favourites }) => follows.length + favourites.length);
+  const fresh = useStore(newShows, ({ shows }) => shows.length);
+  return (
+    <>
+      {kept > 0 && <span className="sr-only"> {kept} kept</span>}
+      {kept > 0 && (
+        <span aria-hidden="true" className={`meta ${onIcon ? 'absolute right-1 bottom-0' : 'ml-2'}`}>
+          {kept}
+        </span>
+      )}
+      {fresh > 0 && <span className="sr-only"> {fresh} new</span>}
+      {fresh > 0 && (
+        <span
+          className={`size-2.5 rounded-full bg-accent ${onIcon ? 'absolute top-1.5 right-1.5' : 'ml-2'}`}
+        />
+      )}
+    </>
+  );
+}

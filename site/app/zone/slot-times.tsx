@@ -1,0 +1,14 @@
+import { Moment } from '../ui/moment.tsx';
+import { hour } from '../ui/time.ts';
+
+/** From when to when, as wall-clock times in a zone: 20:00 → 22:00. */
+export function SlotTimes({ start, end, zone }: { start: string; end: string; zone: string }) {
+  return (
+    <span className="whitespace-nowrap">
+      <Moment of={start} as={hour} zone={zone} />
+      <span aria-hidden="true"> → </span>
+      <span className="sr-only"> to </span>
+      <Moment of={end} as={hour} zone={zone} />
+    </span>
+  );
+}

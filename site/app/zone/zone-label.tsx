@@ -1,0 +1,8 @@
+import { useZone } from './zone-choice.ts';
+import { zoneName } from './zone-name.ts';
+
+/** Names the clock that a time standing alone is of: "London time". */
+export function ZoneLabel() {
+  const { zone } = useZone();
+  return <span className="whitespace-nowrap">{`${zoneName(zone)} time`}</span>;
+}
