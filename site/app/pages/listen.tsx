@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue, useMemo } from 'react';
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
 import { lazyPart } from '../player/lazy-part.tsx';
@@ -9,6 +9,9 @@ import { readOnAirData } from '../radio/schedule-choice.ts';
 import { useHeardShow } from '../radio/use-heard-show.ts';
 import { RichText } from '../ui/rich-text.tsx';
 import type { Route } from './+types/listen';
+// The programme is seen before its code comes.
+import '../radio/schedule/schedule.css';
+import '../zone/zone-switch.css';
 
 /** In the page from the server; made alive after what is above it. */
 const Programme = lazyPart(() => import('../radio/schedule/programme.tsx'));
@@ -37,13 +40,22 @@ export default function Listen({ loaderData }: Route.ComponentProps) {
   const isOld = schedule === loaderData.schedule && now - made > 3_600_000;
   useMissingProgramme(schedule === null || isOld);
   const liveId = findBroadcast(slots, show)?.id ?? null;
+  // A part that is given something new before it is alive would be taken away until it is; deferred, it stays.
+  const programme = useDeferredValue(
+    useMemo(
+      () => (
+        <Suspense>
+          <Programme schedule={schedule} now={now} liveId={liveId} />
+        </Suspense>
+      ),
+      [schedule, now, liveId],
+    ),
+  );
   return (
     <div className="mx-auto max-w-(--page) px-(--gutter) pt-6 pb-24">
       <h1 className="sr-only">{title}</h1>
       <LiveNowHero initial={liveNow} slots={slots} now={now} />
-      <Suspense>
-        <Programme schedule={schedule} now={now} liveId={liveId} />
-      </Suspense>
+      {programme}
       <RichText html={text.html} className="mt-16 max-w-(--measure)" />
     </div>
   );
