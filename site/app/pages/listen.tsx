@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue, useMemo } from 'react';
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
 import { lazyPart } from '../player/lazy-part.tsx';
@@ -8,6 +8,9 @@ import { useNow } from '../radio/schedule/use-now.ts';
 import { readOnAirData } from '../radio/schedule-choice.ts';
 import { useHeardShow } from '../radio/use-heard-show.ts';
 import type { Route } from './+types/listen';
+// The programme is seen before its code comes.
+import '../radio/schedule/schedule.css';
+import '../zone/zone-switch.css';
 
 /** In the page from the server; made alive after what is above it. */
 const ListenBelow = lazyPart(() => import('../radio/listen-below.tsx'));
@@ -36,13 +39,22 @@ export default function Listen({ loaderData }: Route.ComponentProps) {
   const isOld = schedule === loaderData.schedule && now - made > 3_600_000;
   useMissingProgramme(schedule === null || isOld);
   const liveId = findBroadcast(slots, show)?.id ?? null;
+  // A part that is given something new before it is alive would be taken away until it is; deferred, it stays.
+  const below = useDeferredValue(
+    useMemo(
+      () => (
+        <Suspense>
+          <ListenBelow {...{ schedule, now, liveId, text, blocks }} />
+        </Suspense>
+      ),
+      [schedule, now, liveId, text, blocks],
+    ),
+  );
   return (
     <div className="mx-auto max-w-(--page) px-(--gutter) pt-6 pb-24">
       <h1 className="sr-only">{title}</h1>
       <LiveNowHero initial={liveNow} slots={slots} now={now} />
-      <Suspense>
-        <ListenBelow {...{ schedule, now, liveId, text, blocks }} />
-      </Suspense>
+      {below}
     </div>
   );
 }

@@ -37,7 +37,7 @@ async function visit(kept: Map<string, string>) {
         })
       : new Response('{}', { status: 404 }),
   );
-  const [{ newShows }, { watchFollows, markSeen }, { unfollow }] = await Promise.all([
+  const [{ newShows, markSeen }, { watchFollows }, { unfollow }] = await Promise.all([
     import('./new-shows.ts'),
     import('./find-new-shows.ts'),
     import('./saved.ts'),

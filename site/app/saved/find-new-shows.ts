@@ -2,17 +2,14 @@ import { showCard } from '@longwave/contract/card.ts';
 import * as z from 'zod/mini';
 import { contentJson } from '../content-call.ts';
 import type { PlayableShow } from '../player/sound-player.ts';
-import { readStored, writeStored } from '../player/storage.ts';
-import { newShows, seenKey } from './new-shows.ts';
+import { newShows, readSeen } from './new-shows.ts';
 import { type Follow, recallSaved, saved } from './saved.ts';
 
-const mostSeen = 500;
 /** One request for each; whoever follows more hears of those followed last. */
 const mostAsked = 30;
 const askEvery = 15 * 60_000;
 
 const residentShows = z.object({ shows: z.object({ items: z.array(showCard) }) });
-const seenShows = z.array(z.string());
 
 /** Looks for new shows now, when a follow changes, and when the visitor comes back to the page later on. */
 export function watchFollows(contentHost: string): () => void {
@@ -62,16 +59,4 @@ async function newShowsOf(contentHost: string, { id, at }: Follow): Promise<Play
 /** What was over before one began to follow is not new. */
 function endOf({ date, recording }: PlayableShow): number {
   return Date.parse(date) + (recording?.seconds ?? 0) * 1000;
-}
-
-function readSeen(): string[] {
-  const kept = seenShows.safeParse(readStored(seenKey));
-  return kept.success ? kept.data : [];
-}
-
-/** The visitor has been shown what is new. */
-export function markSeen(shows: PlayableShow[]): void {
-  const seen = new Set([...shows.map(({ id }) => id), ...readSeen()]);
-  writeStored(seenKey, [...seen].slice(0, mostSeen));
-  newShows.setState({ shows: [] });
 }

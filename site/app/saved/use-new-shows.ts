@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { PlayableShow } from '../player/sound-player.ts';
-import { markSeen } from './find-new-shows.ts';
-import { newShows } from './new-shows.ts';
+import { markSeen, newShows } from './new-shows.ts';
 
 /** What is new stays listed while Saved is open; from then on it counts as seen. */
 export function useNewShows(): PlayableShow[] {
