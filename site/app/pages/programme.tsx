@@ -7,6 +7,7 @@ import { seriesThing } from '../programmes/series-thing.ts';
 import { NextOnAir } from '../residents/next-on-air.tsx';
 import { HostLine } from '../shows/host-line.tsx';
 import { ShareButton } from '../shows/share-button.tsx';
+import { FollowButton } from '../ui/follow-button.tsx';
 import { GenreChips } from '../ui/genre-chip.tsx';
 import { Headline } from '../ui/headline.tsx';
 import { Link } from '../ui/link.tsx';
@@ -70,6 +71,7 @@ export default function Programme({ loaderData }: Route.ComponentProps) {
           <div className="mt-auto grid gap-5">
             <div className="flex flex-wrap items-center gap-3">
               {newest && <PlayButton show={newest} list={shows.items} large />}
+              <FollowButton followed={{ kind: 'programme', id: programme.id, name: programme.title }} />
               <ShareButton title={programme.title} path={path} />
             </div>
             <GenreChips genres={programme.genres} />

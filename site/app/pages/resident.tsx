@@ -60,7 +60,7 @@ export default function Resident({ loaderData }: Route.ComponentProps) {
         />
         <div className="grid content-start gap-6 md:col-span-8">
           <div className="flex flex-wrap items-center gap-3">
-            <FollowButton resident={resident} />
+            <FollowButton followed={{ kind: 'resident', id: resident.id, name: resident.name }} />
             <GenreChips genres={genres} />
           </div>
           <RichText html={text.html} className="max-w-(--measure) text-lg leading-relaxed" />

@@ -77,7 +77,7 @@ function CreateAccount({ subject }: { subject: Subject }) {
 function offer(subject: Subject, station: string, withAccount: boolean): string {
   const { followWithAccount, followHere, favouriteWithAccount, favouriteHere } = promptWords;
   return subject.kind === 'follow'
-    ? fill(withAccount ? followWithAccount : followHere, { station, name: subject.resident.name })
+    ? fill(withAccount ? followWithAccount : followHere, { station, name: subject.followed.name })
     : fill(withAccount ? favouriteWithAccount : favouriteHere, { station, title: subject.show.title });
 }
 
@@ -87,7 +87,7 @@ function Remove({ subject }: { subject: Subject }) {
     <>
       <p>
         {follows
-          ? fill(promptWords.stopFollowing, { name: subject.resident.name })
+          ? fill(promptWords.stopFollowing, { name: subject.followed.name })
           : fill(promptWords.removeFavourite, { title: subject.show.title })}
       </p>
       <div className="account-dialog-choices">
@@ -110,11 +110,11 @@ function Remove({ subject }: { subject: Subject }) {
 }
 
 function keep(subject: Subject) {
-  if (subject.kind === 'follow') follow(subject.resident);
+  if (subject.kind === 'follow') follow(subject.followed);
   else favourite(subject.show);
 }
 
 function remove(subject: Subject) {
-  if (subject.kind === 'follow') unfollow(subject.resident.id);
+  if (subject.kind === 'follow') unfollow(subject.followed);
   else unfavourite(subject.show.id);
 }

@@ -1,10 +1,9 @@
 import { createStore } from 'zustand/vanilla';
 import type { PlayableShow } from '../player/sound-player.ts';
+import type { Followed } from '../saved/saved.ts';
 
 /** three dialogs about accounts, and what they were opened for. */
-export type Subject =
-  | { kind: 'follow'; resident: { id: string; name: string } }
-  | { kind: 'favourite'; show: PlayableShow };
+export type Subject = { kind: 'follow'; followed: Followed } | { kind: 'favourite'; show: PlayableShow };
 
 type Prompts = {
   createAccountOpen: boolean;

@@ -8,13 +8,13 @@ export function downloadFollows(follows: Follow[], station: string, origin: stri
 }
 
 export function opmlOf(follows: Follow[], station: string, origin: string): string {
-  const feeds = follows.map(({ id, name }) =>
+  const feeds = follows.map(({ kind, id, name }) =>
     element('outline', {
       type: 'rss',
       text: name,
       title: name,
-      xmlUrl: `${origin}/residents/${id}/podcast.xml`,
-      htmlUrl: `${origin}/residents/${id}`,
+      xmlUrl: `${origin}/${kind}s/${id}/podcast.xml`,
+      htmlUrl: `${origin}/${kind}s/${id}`,
     }),
   );
   const head = element('head', {}, [textElement('title', `Following at ${station}`)]);

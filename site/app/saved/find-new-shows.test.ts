@@ -64,7 +64,7 @@ test('[R-904] what came since one follows is new until it has been shown, newest
   first.stop();
   const second = await visit(kept);
   await vi.waitFor(() => expect(second.ids()).toEqual(['newest']));
-  second.unfollow('mara');
+  second.unfollow({ kind: 'resident', id: 'mara' });
   await vi.waitFor(() => expect(second.ids()).toEqual([]));
   second.stop();
 });

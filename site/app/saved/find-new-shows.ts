@@ -9,7 +9,7 @@ import { type Follow, recallSaved, saved } from './saved.ts';
 const mostAsked = 30;
 const askEvery = 15 * 60_000;
 
-const residentShows = z.object({ shows: z.object({ items: z.array(showCard) }) });
+const theirShows = z.object({ shows: z.object({ items: z.array(showCard) }) });
 
 /** Looks for new shows now, when a follow changes, and when the visitor comes back to the page later on. */
 export function watchFollows(contentHost: string): () => void {
@@ -45,13 +45,13 @@ export function watchFollows(contentHost: string): () => void {
   };
 }
 
-async function newShowsOf(contentHost: string, { id, at }: Follow): Promise<PlayableShow[]> {
+async function newShowsOf(contentHost: string, { kind, id, at }: Follow): Promise<PlayableShow[]> {
   try {
-    const answer = await contentJson(`${contentHost}/residents/${encodeURIComponent(id)}.json`);
+    const answer = await contentJson(`${contentHost}/${kind}s/${encodeURIComponent(id)}.json`);
     const seen = new Set(readSeen());
-    return residentShows.parse(answer).shows.items.filter((show) => endOf(show) > at && !seen.has(show.id));
+    return theirShows.parse(answer).shows.items.filter((show) => endOf(show) > at && !seen.has(show.id));
   } catch (error) {
-    console.warn(`Whether ${id} has new shows is not known:`, error);
+    console.warn(`Whether ${kind} ${id} has new shows is not known:`, error);
     return [];
   }
 }

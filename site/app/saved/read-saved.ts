@@ -10,10 +10,7 @@ export function readSaved(key: string): Saved {
 export function parseSaved(kept: unknown): Saved {
   const { follows, favourites, history } = isRecord(kept) ? kept : {};
   return {
-    follows: list(follows).filter(
-      (one): one is Saved['follows'][number] =>
-        isRecord(one) && isText(one.id) && isText(one.name) && isNumber(one.at),
-    ),
+    follows: list(follows).flatMap(followOf),
     favourites: list(favourites).filter(
       (one): one is Saved['favourites'][number] => isRecord(one) && isShow(one.show) && isNumber(one.at),
     ),
@@ -26,6 +23,14 @@ export function parseSaved(kept: unknown): Saved {
         isNumber(one.at),
     ),
   };
+}
+
+/** Before programmes could be followed, whatever was followed was a resident. */
+function followOf(one: unknown): Saved['follows'] {
+  if (!isRecord(one) || !isText(one.id) || !isText(one.name) || !isNumber(one.at)) return [];
+  return [
+    { kind: one.kind === 'programme' ? 'programme' : 'resident', id: one.id, name: one.name, at: one.at },
+  ];
 }
 
 function isShow(value: unknown): boolean {

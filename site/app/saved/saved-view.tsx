@@ -69,16 +69,16 @@ export function SavedView() {
         ))}
       </Section>
       <Section title={savedWords.following} shown={follows.length > 0}>
-        {follows.map((resident) => (
-          <li key={resident.id} className="saved-line">
-            <Link href={`/residents/${resident.id}`} className="saved-title">
-              {resident.name}
+        {follows.map((followed) => (
+          <li key={`${followed.kind} ${followed.id}`} className="saved-line">
+            <Link href={`/${followed.kind}s/${followed.id}`} className="saved-title">
+              {followed.name}
             </Link>
             <button
               type="button"
               className="button-quiet"
-              aria-label={fill(savedWords.stopFollowing, { name: resident.name })}
-              onClick={() => askToRemove({ kind: 'follow', resident })}
+              aria-label={fill(savedWords.stopFollowing, { name: followed.name })}
+              onClick={() => askToRemove({ kind: 'follow', followed })}
             >
               {savedWords.remove}
             </button>

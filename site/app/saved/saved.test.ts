@@ -29,7 +29,7 @@ beforeEach(() => void vi.unstubAllGlobals());
 
 test('[R-500] follows and favourites are kept on the device, newest first, and taken back', async () => {
   const { things, page } = await freshPage();
-  page.follow({ id: 'mara', name: 'Mara' });
+  page.follow({ kind: 'resident', id: 'mara', name: 'Mara' });
   page.favourite(show('a'));
   page.favourite(show('b'));
   page.favourite(show('a'));
@@ -37,7 +37,7 @@ test('[R-500] follows and favourites are kept on the device, newest first, and t
   const again = await freshPage({ saved: things.get('saved') ?? '' });
   again.page.recallSaved();
   expect(again.page.saved.getState().follows.map(({ id }) => id)).toEqual(['mara']);
-  again.page.unfollow('mara');
+  again.page.unfollow({ kind: 'resident', id: 'mara' });
   again.page.unfavourite('a');
   expect(again.page.saved.getState()).toMatchObject({ follows: [], favourites: [{ show: { id: 'b' } }] });
   again.page.eraseSaved();
@@ -79,4 +79,15 @@ test('[R-500] storage that is full keeps the choice for this visit', async () =>
   });
   page.favourite(show('a'));
   expect(page.saved.getState().favourites).toHaveLength(1);
+});
+
+test('[R-900] a programme is followed beside a resident of the same name; what was followed before is a resident', async () => {
+  const kept = JSON.stringify({ follows: [{ id: 'mara', name: 'Mara', at: 1 }] });
+  const { page } = await freshPage({ saved: kept });
+  page.recallSaved();
+  page.follow({ kind: 'programme', id: 'mara', name: 'Mara at Night' });
+  const names = () => page.saved.getState().follows.map(({ kind, name }) => `${kind} ${name}`);
+  expect(names()).toEqual(['programme Mara at Night', 'resident Mara']);
+  page.unfollow({ kind: 'resident', id: 'mara' });
+  expect(names()).toEqual(['programme Mara at Night']);
 });

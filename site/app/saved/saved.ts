@@ -5,10 +5,13 @@ import { seenKey } from './new-shows.ts';
 import { readSaved } from './read-saved.ts';
 
 /** What the visitor keeps on this device: follows, favourites, and what was listened to. It never leaves it. */
-export type Follow = { id: string; name: string; at: number };
+export type Followed = { kind: 'resident' | 'programme'; id: string; name: string };
+export type Follow = Followed & { at: number };
 export type Favourite = { show: PlayableShow; at: number };
 export type Heard = { show: PlayableShow; position: number; duration: number; at: number };
 export type Saved = { follows: Follow[]; favourites: Favourite[]; history: Heard[] };
+
+type Named = Pick<Followed, 'kind' | 'id'>;
 
 const savedKey = 'saved';
 export const nothingSaved: Saved = { follows: [], favourites: [], history: [] };
@@ -35,15 +38,20 @@ function change(part: Partial<Saved>) {
   writeStored(savedKey, saved.getState());
 }
 
-export function follow(resident: { id: string; name: string }): void {
+export function follow({ kind, id, name }: Followed): void {
   recallSaved();
-  const others = saved.getState().follows.filter(({ id }) => id !== resident.id);
-  change({ follows: [{ id: resident.id, name: resident.name, at: Date.now() }, ...others] });
+  const others = saved.getState().follows.filter((one) => !isSame(one, { kind, id }));
+  change({ follows: [{ kind, id, name, at: Date.now() }, ...others] });
 }
 
-export function unfollow(id: string): void {
+export function unfollow(followed: Named): void {
   recallSaved();
-  change({ follows: saved.getState().follows.filter((one) => one.id !== id) });
+  change({ follows: saved.getState().follows.filter((one) => !isSame(one, followed)) });
+}
+
+/** A resident and a programme may share a name. */
+export function isSame(one: Named, other: Named): boolean {
+  return one.kind === other.kind && one.id === other.id;
 }
 
 export function favourite(show: PlayableShow): void {

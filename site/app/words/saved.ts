@@ -6,7 +6,7 @@ export const savedWords = words('saved', {
   lead: 'Kept in this browser, on this device, without an account.',
   needsScript: 'This page reads what your browser keeps, for which it needs JavaScript.',
   // Followed by `findShows`, a link.
-  nothing: 'Nothing yet. Press the heart on a show, follow a resident, or',
+  nothing: 'Nothing yet. Press the heart on a show, follow a resident or a programme, or',
   findShows: 'find something to hear',
   fresh: 'New from those you follow',
   takeToPodcasts: 'Take these to a podcast app (OPML)',

@@ -5,7 +5,7 @@ export const saved: typeof savedWords = {
   description: 'Wem du folgst, deine Favoriten und was du gehört hast, gespeichert auf diesem Gerät.',
   lead: 'Gespeichert in diesem Browser, auf diesem Gerät, ohne Konto.',
   needsScript: 'Diese Seite liest, was dein Browser gespeichert hat; dafür braucht sie JavaScript.',
-  nothing: 'Noch nichts da. Drück bei einer Sendung auf das Herz, folge Residents oder',
+  nothing: 'Noch nichts da. Drück bei einer Sendung auf das Herz, folge Residents oder Sendereihen, oder',
   findShows: 'such dir etwas zum Hören',
   fresh: 'Neu von denen, denen du folgst',
   takeToPodcasts: 'In eine Podcast-App mitnehmen (OPML)',
