@@ -5,8 +5,6 @@ import { plural } from '../words/words.ts';
 import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
 
-export { collectionKindTitles };
-
 type CollectionCardProps = { collection: CollectionFacts; sizes?: string; first?: boolean };
 
 /** A collection as a box set: its cover, what kind it is and how much is inside. */

@@ -6,4 +6,8 @@ export const collectionWords = words('collections', {
   more: 'More collections',
   all: 'All collections',
   shows: { one: '{count} show', other: '{count} shows' },
+  allKinds: 'All',
+  kinds: 'Kinds of collections',
+  list: 'All of them',
+  nothing: 'Nothing has been gathered here yet.',
 });

@@ -4,4 +4,12 @@ export const shellWords = words('shell', {
   skip: 'Skip to the page',
   podcast: 'All shows as a podcast',
   editorial: 'Editorial',
+  main: 'Main',
+  search: 'Search',
+  menu: 'Menu',
+  closeMenu: 'Close menu',
+  home: '{name}, home',
+  discover: 'Discover',
+  newTab: '(opens in a new tab)',
+  saved: 'Saved',
 });

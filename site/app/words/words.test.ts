@@ -25,7 +25,7 @@ test('texts are filled in, and counts take the form of the language', () => {
   expect(plural(own.shows, 1200)).toBe('1.200 Sendungen');
 });
 
-test('[R-906] every word of the site is in the second language, with the same places to fill in', async () => {
+test('every word of the site is in the second language, with the same places to fill in', async () => {
   const files = readdirSync(import.meta.dirname).filter(
     (file) =>
       file.endsWith('.ts') &&

@@ -33,9 +33,20 @@ export function plural(forms: string | Plural, count: number): string {
   return fill(texts[rule] ?? texts.other, { count: count.toLocaleString(locale()) });
 }
 
+/** The language of the site's own words: that of the station, or English where there is no translation. */
+export function language(): string {
+  const isSpoken = /^en\b/i.test(spoken.language) || Object.keys(spoken.translation).length > 0;
+  return isSpoken ? spoken.language : 'en';
+}
+
 /** For `Intl`. Plain English is written the British way: days before months. */
 export function locale(): string {
-  return spoken.language === 'en' ? 'en-GB' : spoken.language;
+  return language() === 'en' ? 'en-GB' : language();
+}
+
+/** English dates are written without one: "Monday 16 November". */
+export function withoutComma(date: string): string {
+  return locale().startsWith('en') ? date.replace(',', '') : date;
 }
 
 /** The id of the element in which a page carries the words of its language. */

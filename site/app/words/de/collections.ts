@@ -6,4 +6,8 @@ export const collections: typeof collectionWords = {
   more: 'Weitere Sammlungen',
   all: 'Alle Sammlungen',
   shows: { one: '{count} Sendung', other: '{count} Sendungen' },
+  allKinds: 'Alle',
+  kinds: 'Arten von Sammlungen',
+  list: 'Alle Sammlungen',
+  nothing: 'Hier wurde noch nichts gesammelt.',
 };

@@ -4,4 +4,12 @@ export const shell: typeof shellWords = {
   skip: 'Zum Inhalt springen',
   podcast: 'Alle Sendungen als Podcast',
   editorial: 'Magazin',
+  main: 'Hauptmenü',
+  search: 'Suche',
+  menu: 'Menü',
+  closeMenu: 'Menü schließen',
+  home: '{name}, Startseite',
+  discover: 'Entdecken',
+  newTab: '(öffnet einen neuen Tab)',
+  saved: 'Gespeichert',
 };
