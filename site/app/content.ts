@@ -14,7 +14,7 @@ import { pageTexts } from './page-texts.ts';
 import type { ErrorTexts } from './pages/error-view.tsx';
 import { cleanHtml } from './rich-text.ts';
 import { bareShell, type Shell, shellOf } from './shell/shell-content.ts';
-import { errorWords } from './words/errors.ts';
+import { missingPageWords } from './words/missing-page.ts';
 import { fill } from './words/words.ts';
 
 /** The only client of the content service. Runs on the server, inside loaders: `context.get(content)`. */
@@ -70,8 +70,8 @@ export function createContent(
       if (error instanceof ContentError && error.status === 404) return undefined;
       throw redirect('/error');
     });
-    if (found?.kind !== kind) throw await notFound(fill(errorWords.missingPage, { path }));
-    if (!isValidNow(found)) throw await notFound(fill(errorWords.missingPage, { path }));
+    if (found?.kind !== kind) throw await notFound(fill(missingPageWords.notFound, { path }));
+    if (!isValidNow(found)) throw await notFound(fill(missingPageWords.notFound, { path }));
     return { ...found, ...pageTexts(found) } as PageOf<K>;
   }
 

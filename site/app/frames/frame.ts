@@ -5,8 +5,8 @@ import { browserSettings } from '../browser-settings.ts';
 import { purposesOf } from '../consent/purposes.ts';
 import { content } from '../content.ts';
 import blank from '../video/blank.mp4?url';
-import { errorWords } from '../words/errors.ts';
 import { frameWords } from '../words/frames.ts';
+import { missingPageWords } from '../words/missing-page.ts';
 import { fill } from '../words/words.ts';
 import type { Route } from './+types/frame';
 import advertisingScript from './advertising-frame-script.js?url';
@@ -35,5 +35,5 @@ export async function loader({ context, params: { player }, url }: Route.LoaderA
   if (player === 'mix' && used.includes('video')) return framePage(frameWords.mix, frames.mix);
   if (player === 'advertising' && used.includes('advertising'))
     return framePage(frameWords.advertising, frames.advertising);
-  throw await context.get(content).notFound(fill(errorWords.missingPage, { path: url.pathname }));
+  throw await context.get(content).notFound(fill(missingPageWords.notFound, { path: url.pathname }));
 }

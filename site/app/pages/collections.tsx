@@ -7,7 +7,7 @@ import { NothingYet } from '../ui/nothing-yet.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { SectionTabs } from '../ui/section-tabs.tsx';
 import { collectionKindTitles } from '../words/collection-kinds.ts';
-import { collectionWords } from '../words/collections.ts';
+import { collectionsWords } from '../words/collections.ts';
 import type { Route } from './+types/collections';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
 function tabs() {
   const kinds = Object.entries(collectionKindTitles);
   return [
-    { href: '/collections', title: collectionWords.allKinds },
+    { href: '/collections', title: collectionsWords.allKinds },
     ...kinds.map(([kind, title]) => ({ href: `/collections/${kind}`, title })),
   ];
 }
@@ -33,9 +33,9 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
       <Headline>{title}</Headline>
       <RichText html={text.html} className="mt-6 max-w-(--measure) text-lg" />
       <div className="mt-8 md:mt-12">
-        <SectionTabs label={collectionWords.kinds} tabs={tabs()} />
+        <SectionTabs label={collectionsWords.kinds} tabs={tabs()} />
       </div>
-      <h2 className="sr-only">{collectionWords.list}</h2>
+      <h2 className="sr-only">{collectionsWords.list}</h2>
       <ul className="mt-10 grid grid-cols-2 gap-x-3 gap-y-10 sm:gap-x-6 sm:gap-y-12 lg:grid-cols-3 lg:gap-y-16">
         {collections.map((collection, place) => (
           <li key={collection.id} className="grid min-w-0">
@@ -43,7 +43,7 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
-      {collections.length === 0 && <NothingYet>{collectionWords.nothing}</NothingYet>}
+      {collections.length === 0 && <NothingYet>{collectionsWords.nothing}</NothingYet>}
     </div>
   );
 }

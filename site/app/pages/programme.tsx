@@ -16,8 +16,9 @@ import { Picture } from '../ui/picture.tsx';
 import { PlayButton } from '../ui/play-button.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
-import { programmeWords } from '../words/programmes.ts';
-import { fill, plural } from '../words/words.ts';
+import { plural } from '../words/plural.ts';
+import { programmeWords } from '../words/programme.ts';
+import { fill } from '../words/words.ts';
 import type { Route } from './+types/programme';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -14,8 +14,9 @@ import { ProgrammeCard, ProgrammeGrid } from '../ui/programme-card.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import { ShowGrid } from '../ui/show-grid.tsx';
-import { residentWords } from '../words/residents.ts';
-import { fill, plural } from '../words/words.ts';
+import { plural } from '../words/plural.ts';
+import { residentWords } from '../words/resident.ts';
+import { fill } from '../words/words.ts';
 import type { Route } from './+types/resident';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

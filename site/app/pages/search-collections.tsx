@@ -5,7 +5,7 @@ import { CollectionCards } from '../search/collection-cards.tsx';
 import { FoundList } from '../search/found-list.tsx';
 import { foundMeta } from '../search/found-meta.ts';
 import { queryIn, searched } from '../search/searched.ts';
-import { searchWords } from '../words/search.ts';
+import { searchKindWords } from '../words/search-kinds.ts';
 import type { Route } from './+types/search-collections';
 
 const path = '/search/collections';
@@ -16,15 +16,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  foundMeta(matches, loaderData?.query, searchWords.collections, path);
+  foundMeta(matches, loaderData?.query, searchKindWords.collections, path);
 
 export default function SearchCollections({ loaderData }: Route.ComponentProps) {
   return (
     <FoundList
       found={loaderData}
       path={path}
-      title={searchWords.collections}
-      none={searchWords.noCollections}
+      title={searchKindWords.collections}
+      none={searchKindWords.noCollections}
     >
       {(collections) => <CollectionCards collections={collections} />}
     </FoundList>

@@ -5,7 +5,7 @@ import { FoundList } from '../search/found-list.tsx';
 import { foundMeta } from '../search/found-meta.ts';
 import { ProgrammeCards } from '../search/programme-cards.tsx';
 import { queryIn, searched } from '../search/searched.ts';
-import { searchWords } from '../words/search.ts';
+import { searchKindWords } from '../words/search-kinds.ts';
 import type { Route } from './+types/search-programmes';
 
 const path = '/search/programmes';
@@ -16,11 +16,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  foundMeta(matches, loaderData?.query, searchWords.programmes, path);
+  foundMeta(matches, loaderData?.query, searchKindWords.programmes, path);
 
 export default function SearchProgrammes({ loaderData }: Route.ComponentProps) {
   return (
-    <FoundList found={loaderData} path={path} title={searchWords.programmes} none={searchWords.noProgrammes}>
+    <FoundList
+      found={loaderData}
+      path={path}
+      title={searchKindWords.programmes}
+      none={searchKindWords.noProgrammes}
+    >
       {(programmes) => <ProgrammeCards programmes={programmes} />}
     </FoundList>
   );

@@ -11,6 +11,7 @@ import { queryIn, searched, searchPath } from '../search/searched.ts';
 import { SectionHead } from '../ui/section-head.tsx';
 import { ShowGrid } from '../ui/show-grid.tsx';
 import { searchWords } from '../words/search.ts';
+import { searchAllWords } from '../words/search-all.ts';
 import { fill } from '../words/words.ts';
 import type { Route } from './+types/search';
 
@@ -23,7 +24,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: loaderData?.query ? fill(searchWords.titleFor, { query: loaderData.query }) : searchWords.search,
+    title: loaderData?.query
+      ? fill(searchAllWords.titleFor, { query: loaderData.query })
+      : searchWords.search,
     path: '/search',
     hidden: Boolean(loaderData?.query),
   });
@@ -40,7 +43,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               <SectionHead
                 id="residents"
                 title={searchWords.residentsTab}
-                more={more('/search/residents', searchWords.allResidentsFound)}
+                more={more('/search/residents', searchAllWords.allResidentsFound)}
               />
               <ResidentCards residents={answer.residents} />
             </section>
@@ -50,7 +53,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               <SectionHead
                 id="programmes"
                 title={searchWords.programmesTab}
-                more={more('/search/programmes', searchWords.allProgrammes)}
+                more={more('/search/programmes', searchAllWords.allProgrammes)}
               />
               <ProgrammeCards programmes={answer.programmes} />
             </section>
@@ -60,7 +63,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               <SectionHead
                 id="shows"
                 title={searchWords.showsTab}
-                more={more('/search/shows', searchWords.allShows)}
+                more={more('/search/shows', searchAllWords.allShows)}
               />
               <ShowGrid shows={answer.shows} />
             </section>
@@ -70,7 +73,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               <SectionHead
                 id="played-in"
                 title={searchWords.playedIn}
-                more={more('/search/played-in', searchWords.allTracks)}
+                more={more('/search/played-in', searchAllWords.allTracks)}
               />
               <PlayedInList found={answer.playedIn} query={query} />
             </section>

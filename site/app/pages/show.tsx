@@ -11,7 +11,7 @@ import { Link } from '../ui/link.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import { ShowGrid } from '../ui/show-grid.tsx';
-import { errorWords } from '../words/errors.ts';
+import { missingPageWords } from '../words/missing-page.ts';
 import { showPageWords } from '../words/show.ts';
 import { fill } from '../words/words.ts';
 import type { Route } from './+types/show';
@@ -20,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const client = context.get(content);
   const [page, shell] = await Promise.all([client.page('show', `shows/${params.id}`), client.shell()]);
   const tracklist = tracklistPart(page.tracklist, pageNumber(url, 'tracks'));
-  if (!tracklist) throw await client.notFound(fill(errorWords.missingPage, { path: url.pathname }));
+  if (!tracklist) throw await client.notFound(fill(missingPageWords.notFound, { path: url.pathname }));
   const root = { settings: context.get(browserSettings), shell };
   return { ...page, tracklist, thing: episodeThing(root, page.show, page.description, page.programme) };
 }

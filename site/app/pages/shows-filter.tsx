@@ -5,11 +5,11 @@ import { pageNumber } from '../page-number.ts';
 import { filterPath, genresIn, toggled } from '../shows/filter-path.ts';
 import { firstPage } from '../shows/first-page.ts';
 import { type BrowseData, keptGroups } from '../shows/kept-filter.ts';
-import { showWords } from '../words/shows.ts';
+import { showsFilterWords } from '../words/shows-filter.ts';
 import { fill } from '../words/words.ts';
 import type { Route } from './+types/shows-filter';
 
-const texts = () => ({ title: showWords.title, description: showWords.archive });
+const texts = () => ({ title: showsFilterWords.title, description: showsFilterWords.archive });
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<BrowseData> {
   const { searchParams } = url;
@@ -40,8 +40,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   return pageMeta(matches, {
     ...texts(),
     ...(titles.length > 0 && {
-      title: fill(showWords.showsOf, named),
-      description: fill(showWords.showsThatPlay, named),
+      title: fill(showsFilterWords.showsOf, named),
+      description: fill(showsFilterWords.showsThatPlay, named),
     }),
     path: `${location.pathname}${location.search}`,
     hidden: titles.length > 1,

@@ -8,7 +8,7 @@ import { Pager, pageHref } from '../ui/pager.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { SectionTabs } from '../ui/section-tabs.tsx';
 import { VideoCard } from '../ui/video-card.tsx';
-import { videoWords } from '../words/video.ts';
+import { tvWords } from '../words/tv.ts';
 import { videoKindTitles } from '../words/video-kinds.ts';
 import type { Route } from './+types/tv';
 
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
 function tabs() {
   const kinds = Object.entries(videoKindTitles);
   return [
-    { href: '/tv', title: videoWords.everything },
+    { href: '/tv', title: tvWords.everything },
     ...kinds.map(([kind, title]) => ({ href: `/tv/${kind}`, title })),
   ];
 }
@@ -40,10 +40,10 @@ export default function Tv({ loaderData }: Route.ComponentProps) {
       <Headline>{title}</Headline>
       <RichText html={text.html} className="mt-6 max-w-(--measure) text-lg" />
       <div className="mt-8 md:mt-12">
-        <SectionTabs label={videoWords.kinds} tabs={tabs()} />
+        <SectionTabs label={tvWords.kinds} tabs={tabs()} />
       </div>
-      <h2 className="sr-only">{videoWords.list}</h2>
-      {!feature && <NothingYet>{videoWords.nothing}</NothingYet>}
+      <h2 className="sr-only">{tvWords.list}</h2>
+      {!feature && <NothingYet>{tvWords.nothing}</NothingYet>}
       {feature && (
         <div className="mt-8 md:mt-10 lg:[&_.picture]:aspect-[21/9]">
           <VideoCard video={feature} sizes="94vw" first large />

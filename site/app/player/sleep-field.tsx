@@ -1,7 +1,8 @@
 import { useStore } from 'zustand';
 import { useNow } from '../radio/schedule/use-now.ts';
+import { plural } from '../words/plural.ts';
 import { soundSettingsWords } from '../words/sound-settings.ts';
-import { fill, plural } from '../words/words.ts';
+import { fill } from '../words/words.ts';
 import { setSleep } from './sleep-timer.ts';
 import { soundPlayer } from './sound-player.ts';
 

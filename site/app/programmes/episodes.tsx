@@ -4,7 +4,7 @@ import { useBrowserSettings } from '../browser-settings.ts';
 import { Link } from '../ui/link.tsx';
 import { pageHref } from '../ui/pager.tsx';
 import { ShowGrid } from '../ui/show-grid.tsx';
-import { programmeWords } from '../words/programmes.ts';
+import { programmeWords } from '../words/programme.ts';
 
 type EpisodesProps = {
   /** The page they are on, without a slash before it. */

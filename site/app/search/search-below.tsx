@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '@longwave/contract/search.ts';
 import { SectionHead } from '../ui/section-head.tsx';
-import { searchWords } from '../words/search.ts';
+import { searchBelowWords } from '../words/search-below.ts';
 import { ArticleCards } from './article-cards.tsx';
 import { CollectionCards } from './collection-cards.tsx';
 import { searchPath } from './searched.ts';
@@ -17,8 +17,8 @@ export default function SearchBelow({ query, articles, collections, videos }: Se
         <section aria-labelledby="articles">
           <SectionHead
             id="articles"
-            title={searchWords.articlesTab}
-            more={more('/search/articles', searchWords.allArticles)}
+            title={searchBelowWords.articles}
+            more={more('/search/articles', searchBelowWords.allArticles)}
           />
           <ArticleCards articles={articles.slice(0, 3)} />
         </section>
@@ -27,8 +27,8 @@ export default function SearchBelow({ query, articles, collections, videos }: Se
         <section aria-labelledby="collections">
           <SectionHead
             id="collections"
-            title={searchWords.collectionsTab}
-            more={more('/search/collections', searchWords.allCollections)}
+            title={searchBelowWords.collections}
+            more={more('/search/collections', searchBelowWords.allCollections)}
           />
           <CollectionCards collections={collections.slice(0, 3)} />
         </section>
@@ -37,8 +37,8 @@ export default function SearchBelow({ query, articles, collections, videos }: Se
         <section aria-labelledby="videos">
           <SectionHead
             id="videos"
-            title={searchWords.videosTab}
-            more={more('/search/videos', searchWords.allVideos)}
+            title={searchBelowWords.videos}
+            more={more('/search/videos', searchBelowWords.allVideos)}
           />
           <VideoCards videos={videos.slice(0, 3)} />
         </section>

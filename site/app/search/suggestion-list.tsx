@@ -5,8 +5,8 @@ import { useStore } from 'zustand';
 import { useBrowserSettings } from '../browser-settings.ts';
 import { contentJson } from '../content-call.ts';
 import { Link } from '../ui/link.tsx';
+import { plural } from '../words/plural.ts';
 import { suggestionWords } from '../words/suggestions.ts';
-import { plural } from '../words/words.ts';
 import { createSuggest, type Suggest, type Suggestion } from './suggest.ts';
 
 type SuggestionListProps = {

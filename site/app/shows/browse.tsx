@@ -4,8 +4,10 @@ import { useStore } from 'zustand';
 import { useGo } from '../shell/go.ts';
 import { ListHead } from '../ui/list-head.tsx';
 import { ShowGrid } from '../ui/show-grid.tsx';
-import { showWords } from '../words/shows.ts';
-import { fill, plural } from '../words/words.ts';
+import { plural } from '../words/plural.ts';
+import { showsWords } from '../words/shows.ts';
+import { browseWords } from '../words/shows-browse.ts';
+import { fill } from '../words/words.ts';
 import { AppliedGenres } from './applied-genres.tsx';
 import { filterPath } from './filter-path.ts';
 import { GenrePanel } from './genre-panel.tsx';
@@ -45,7 +47,7 @@ export default function Browse() {
           onClick={() => filter.setOpen(!filtersOpen)}
           className="inline-flex min-h-11 items-center gap-3 border border-rule px-4 font-display font-bold hover:bg-ink hover:text-paper aria-expanded:bg-ink aria-expanded:text-paper noscript:hidden"
         >
-          {showWords.filter}
+          {browseWords.filter}
           <span aria-hidden="true" className="font-mono text-lg leading-none">
             {filtersOpen ? '−' : '+'}
           </span>
@@ -63,18 +65,18 @@ export default function Browse() {
             onClick={() => void filter.retry()}
             className="min-h-11 cursor-pointer border border-rule px-5 font-display font-bold hover:bg-ink hover:text-paper"
           >
-            {showWords.tryAgain}
+            {browseWords.tryAgain}
           </button>
         </Notice>
       ) : nothingFound ? (
-        <Notice text={appliedGenres.length > 0 ? showWords.noneWith : showWords.noneYet} />
+        <Notice text={appliedGenres.length > 0 ? browseWords.noneWith : showsWords.noneYet} />
       ) : (
         <div
           ref={list}
           aria-busy={filteredShows.loading}
           className="pt-4 transition-opacity aria-busy:opacity-50 motion-reduce:transition-none"
         >
-          <h2 className="sr-only">{showWords.list}</h2>
+          <h2 className="sr-only">{browseWords.list}</h2>
           <ShowGrid shows={filteredShows.shows} first={5} />
           <LoadMore filter={filter} list={list} />
         </div>
@@ -103,10 +105,10 @@ function statusOf(
   titles: string[],
 ): string {
   if (error) return '';
-  if (loading) return showWords.loading;
+  if (loading) return browseWords.loading;
   const isFiltered = titles.length > 0;
   const text = nothingFound
-    ? showWords[isFiltered ? 'noneIn' : 'none']
-    : plural(showWords[isFiltered ? 'foundIn' : 'found'], totalShows);
+    ? browseWords[isFiltered ? 'noneIn' : 'none']
+    : plural(browseWords[isFiltered ? 'foundIn' : 'found'], totalShows);
   return fill(text, { genres: titles.join(', ') });
 }

@@ -9,7 +9,7 @@ import iconUrl from 'plyr/dist/plyr.svg?url';
 import { useEffect, useRef, useState } from 'react';
 import { useBrowserSettings } from '../browser-settings.ts';
 import { leaveSound, type SoundOwner, soundOwner, takeSound } from '../player/one-sound.ts';
-import { videoPlayerWords } from '../words/video-player.ts';
+import { videoErrorWords } from '../words/video-errors.ts';
 import { fill } from '../words/words.ts';
 import { FramedVideo } from './framed-video.ts';
 import { ownVideo } from './own-video.ts';
@@ -70,7 +70,7 @@ export default function PlyrPlayer({ title, picture, source, owner }: PlyrPlayer
           {fault}{' '}
           {source.provider !== 'file' && (
             <a href={watchUrl(source)} className="inline-flex min-h-6 underline underline-offset-4">
-              {fill(videoPlayerWords.watchAt, { host: hostName(source) })}
+              {fill(videoErrorWords.watchAt, { host: hostName(source) })}
             </a>
           )}
         </p>

@@ -1,9 +1,9 @@
 import type { VideoSource } from '@longwave/contract/documents.ts';
-import { videoPlayerWords } from '../words/video-player.ts';
+import { videoErrorWords } from '../words/video-errors.ts';
 import { fill } from '../words/words.ts';
 import { hostName, type VideoElsewhere } from './video-elsewhere.ts';
 
-const embedMessages: Record<number, keyof typeof videoPlayerWords> = {
+const embedMessages: Record<number, keyof typeof videoErrorWords> = {
   2: 'badAddress',
   5: 'playerError',
   100: 'removed',
@@ -14,14 +14,14 @@ const embedMessages: Record<number, keyof typeof videoPlayerWords> = {
 /** what a visitor reads when a video fails. */
 export function videoErrorMessage(event: unknown, provider: VideoSource['provider']): string {
   const code = errorCode(event);
-  if (provider === 'youtube') return videoPlayerWords[embedMessages[code ?? 0] ?? 'unknown'];
-  if (provider === 'file') return videoPlayerWords.fileFailed;
-  return videoPlayerWords.unknown;
+  if (provider === 'youtube') return videoErrorWords[embedMessages[code ?? 0] ?? 'unknown'];
+  if (provider === 'file') return videoErrorWords.fileFailed;
+  return videoErrorWords.unknown;
 }
 
 /** nothing came of the host's own player. */
 export function blockedMessage(source: VideoElsewhere): string {
-  return fill(videoPlayerWords.blocked, { host: hostName(source) });
+  return fill(videoErrorWords.blocked, { host: hostName(source) });
 }
 
 function errorCode(event: unknown): number | undefined {

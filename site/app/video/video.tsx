@@ -6,7 +6,7 @@ import { useBrowserSettings } from '../browser-settings.ts';
 import { lazyPart } from '../player/lazy-part.tsx';
 import { type SoundOwner, takeSound } from '../player/one-sound.ts';
 import { Picture } from '../ui/picture.tsx';
-import { videoPlayerWords } from '../words/video-player.ts';
+import { videoStillWords } from '../words/video-still.ts';
 import { fill } from '../words/words.ts';
 import { captionsUrl, clipUrl } from './own-video-url.ts';
 import { PlayVideo } from './play-video.tsx';
@@ -16,7 +16,7 @@ const PlyrPlayer = lazyPart(
   () => import('./plyr-player.tsx'),
   () => (
     <p role="alert" className="absolute inset-x-0 bottom-0 bg-ink p-4 text-paper">
-      {videoPlayerWords.notLoaded}
+      {videoStillWords.notLoaded}
     </p>
   ),
 );
@@ -109,7 +109,7 @@ function WithoutScript({ title, picture, source }: Omit<VideoProps, 'first'>) {
         href={watchUrl(source)}
         className="absolute bottom-0 left-0 bg-ink px-4 py-3 font-display font-bold text-paper"
       >
-        {fill(videoPlayerWords.watchTitleAt, { title, host: hostName(source) })}
+        {fill(videoStillWords.watchTitleAt, { title, host: hostName(source) })}
       </a>
     </div>
   );

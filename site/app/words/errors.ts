@@ -6,5 +6,4 @@ export const errorWords = words('errors', {
   headline: 'Nothing to see here...',
   goHome: 'Go Home',
   unknownAddress: 'Page not found: {address}',
-  missingPage: 'Page Not Found: {path}',
 });

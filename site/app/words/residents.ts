@@ -1,18 +1,7 @@
 import { words } from './words.ts';
 
-export const residentWords = words('residents', {
-  read: 'Read',
-  watch: 'Watch',
+export const residentsWords = words('residents', {
   noLetter: 'Figures and signs',
-  resident: 'Resident',
-  residentIn: 'Resident, {place}',
-  elsewhere: '{name} elsewhere',
-  programmes: { one: 'Programme', other: 'Programmes' },
-  allProgrammes: 'All programmes',
-  shows: { one: '{count} show', other: '{count} shows' },
-  podcast: 'As a podcast',
-  noShows: 'Nothing recorded yet: hear them live first.',
-  also: 'Also here',
   find: 'Find a resident',
   findName: 'Find a name',
   names: { one: '{count} name', other: '{count} names' },

@@ -7,7 +7,6 @@ export const shellWords = words('shell', {
   main: 'Main',
   search: 'Search',
   menu: 'Menu',
-  closeMenu: 'Close menu',
   home: '{name}, home',
   discover: 'Discover',
   newTab: '(opens in a new tab)',

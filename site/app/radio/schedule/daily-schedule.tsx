@@ -6,7 +6,7 @@ import { dayName, weekdayName } from './clock.ts';
 import { SlotRow } from './slot-row.tsx';
 import { useDay } from './use-day.ts';
 import './schedule.css';
-import { radioWords } from '../../words/radio.ts';
+import { listenBelowWords } from '../../words/listen-below.ts';
 
 type DailyScheduleProps = {
   schedule: WeekSchedule | null;
@@ -22,17 +22,17 @@ export function DailySchedule({ schedule, now, liveId }: DailyScheduleProps) {
   if (!schedule || !shown) {
     return (
       <p className="max-w-[48ch] text-lg" role="status">
-        {radioWords.noProgramme}
+        {listenBelowWords.noProgramme}
       </p>
     );
   }
   return (
     <div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
-      <div role="group" aria-label={radioWords.day} className="day-picker">
+      <div role="group" aria-label={listenBelowWords.day} className="day-picker">
         {weekdays.map((name, number) => (
           <button key={name} type="button" aria-pressed={name === shown.day} onClick={() => choose(number)}>
-            {number === today ? radioWords.today : <DayName weekday={number} />}
+            {number === today ? listenBelowWords.today : <DayName weekday={number} />}
           </button>
         ))}
       </div>
@@ -55,7 +55,7 @@ function DayName({ weekday }: { weekday: number }) {
 }
 
 export function SlotList({ slots, zone, now }: { slots: Slot[]; zone: string; now: number }) {
-  if (slots.length === 0) return <p className="slot-none">{radioWords.nothingScheduled}</p>;
+  if (slots.length === 0) return <p className="slot-none">{listenBelowWords.nothingScheduled}</p>;
   return (
     <ol className="slots">
       {slots.map((slot) => (

@@ -6,5 +6,4 @@ export const errors: typeof errorWords = {
   headline: 'Hier gibt es nichts zu sehen …',
   goHome: 'Zur Startseite',
   unknownAddress: 'Seite nicht gefunden: {address}',
-  missingPage: 'Diese Seite gibt es nicht: {path}',
 };

@@ -1,18 +1,7 @@
-import type { residentWords } from '../residents.ts';
+import type { residentsWords } from '../residents.ts';
 
-export const residents: typeof residentWords = {
-  read: 'Lesen',
-  watch: 'Ansehen',
+export const residents: typeof residentsWords = {
   noLetter: 'Ziffern und Zeichen',
-  resident: 'Resident',
-  residentIn: 'Resident, {place}',
-  elsewhere: '{name} anderswo',
-  programmes: { one: 'Sendereihe', other: 'Sendereihen' },
-  allProgrammes: 'Alle Sendereihen',
-  shows: { one: '{count} Sendung', other: '{count} Sendungen' },
-  podcast: 'Als Podcast',
-  noShows: 'Noch keine Aufnahme: erst einmal live hören.',
-  also: 'Auch hier',
   find: 'Resident finden',
   findName: 'Namen finden',
   names: { one: '{count} Name', other: '{count} Namen' },

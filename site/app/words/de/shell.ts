@@ -7,7 +7,6 @@ export const shell: typeof shellWords = {
   main: 'Hauptmenü',
   search: 'Suche',
   menu: 'Menü',
-  closeMenu: 'Menü schließen',
   home: '{name}, Startseite',
   discover: 'Entdecken',
   newTab: '(öffnet einen neuen Tab)',

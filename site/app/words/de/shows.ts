@@ -1,35 +1,10 @@
-import type { showWords } from '../shows.ts';
+import type { showsWords } from '../shows.ts';
 
-export const shows: typeof showWords = {
+export const shows: typeof showsWords = {
   title: 'Sendungen',
   all: 'Alle',
   latest: 'Neueste',
   featured: 'Empfohlen',
   guests: 'Gäste',
-  appliedGenres: 'Gewählte Genres',
-  removeGenre: '{title} entfernen',
-  clearAll: 'Alle entfernen',
-  picked: 'Empfohlene Sendungen',
-  whoCameBy: 'Wer zu Gast war',
-  guestOn: 'bei {title}',
-  loadMore: 'Mehr laden',
-  playFrom: 'Ab {time} hören',
-  share: 'Teilen',
-  shareShow: '{title} teilen',
-  copied: 'Adresse kopiert',
-  archive: 'Das Archiv nach Genre: wähl eines oder mehrere.',
-  showsOf: 'Sendungen: {genres}',
-  showsThatPlay: 'Sendungen mit {genres}.',
   noneYet: 'Noch keine Sendungen.',
-  filter: 'Nach Genre filtern',
-  tryAgain: 'Noch einmal versuchen',
-  noneWith: 'Das spielt hier niemand. Nimm ein Genre weg, oder versuch eines aus derselben Gruppe.',
-  list: 'Liste der Sendungen',
-  loading: 'Sendungen werden geladen …',
-  failed: 'Die Sendungen sind nicht angekommen.',
-  none: 'Keine Sendungen',
-  noneIn: 'Keine Sendungen in {genres}',
-  found: { one: '{count} Sendung', other: '{count} Sendungen' },
-  foundIn: { one: '{count} Sendung in {genres}', other: '{count} Sendungen in {genres}' },
-  noGenres: 'Es gibt keine Liste der Genres.',
 };

@@ -1,16 +1,6 @@
-import type { radioWords } from '../radio.ts';
+import type { listenBelowWords } from '../listen-below.ts';
 
-export const radio: typeof radioWords = {
-  backToLive: 'Zurück zu live',
-  fromStart: 'Diese Sendung von Anfang an',
-  onAirNow: 'Jetzt auf Sendung',
-  onAir: 'Live',
-  offAir: 'Sendepause',
-  with: 'mit',
-  next: 'Als Nächstes',
-  pause: 'Pause',
-  listenLive: 'Live hören',
-  playing: 'Es läuft',
+export const listenBelow: typeof listenBelowWords = {
   whatSong: 'Was war das für ein Stück?',
   now: 'Jetzt',
   playedIn: 'in',
@@ -23,6 +13,7 @@ export const radio: typeof radioWords = {
   todayIs: 'Heute, {day}',
   tomorrowIs: 'Morgen, {day}',
   nothingScheduled: 'Nichts geplant.',
+  onAir: 'Live',
   again: 'Nachhören',
   againTo: '{title} nachhören',
 };

@@ -1,11 +1,7 @@
-import type { videoPlayerWords } from '../video-player.ts';
+import type { videoErrorWords } from '../video-errors.ts';
 
-export const videoPlayer: typeof videoPlayerWords = {
-  play: 'Video {title} abspielen',
-  playsFrom: 'Kommt von {host}; dort können Cookies auf diesem Gerät abgelegt werden.',
+export const videoErrors: typeof videoErrorWords = {
   watchAt: 'Bei {host} ansehen',
-  watchTitleAt: '„{title}“ bei {host} ansehen',
-  notLoaded: 'Der Videoplayer konnte nicht geladen werden. Versuch es gleich noch einmal.',
   badAddress: 'Dieses Video lässt sich nicht abspielen: Seine Adresse enthält einen ungültigen Parameter.',
   playerError: 'Dieses Video lässt sich nicht abspielen: Sein HTML5-Player meldet einen Fehler.',
   removed: 'Dieses Video wurde nicht gefunden. Es wurde entfernt oder ist privat.',

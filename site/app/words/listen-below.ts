@@ -1,18 +1,6 @@
 import { words } from './words.ts';
 
-export const radioWords = words('radio', {
-  backToLive: 'Back to live',
-  fromStart: 'From the start of this show',
-  onAirNow: 'On air now',
-  onAir: 'On Air',
-  offAir: 'Off Air',
-  // Followed by names.
-  with: 'with',
-  // Followed by when, as in words/time.ts.
-  next: 'Next',
-  pause: 'Pause',
-  listenLive: 'Listen live',
-  playing: 'Playing',
+export const listenBelowWords = words('listen-below', {
   whatSong: 'What was that song?',
   now: 'Now',
   // Followed by the title of a show.
@@ -26,6 +14,7 @@ export const radioWords = words('radio', {
   todayIs: 'Today, {day}',
   tomorrowIs: 'Tomorrow, {day}',
   nothingScheduled: 'Nothing is scheduled.',
+  onAir: 'On Air',
   again: 'Listen again',
   againTo: 'Listen again to {title}',
 });

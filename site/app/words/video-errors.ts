@@ -1,11 +1,7 @@
 import { words } from './words.ts';
 
-export const videoPlayerWords = words('video-player', {
-  play: 'Play video {title}',
-  playsFrom: 'Plays from {host}, which may keep cookies on this device.',
+export const videoErrorWords = words('video-errors', {
   watchAt: 'Watch it at {host}',
-  watchTitleAt: 'Watch “{title}” at {host}',
-  notLoaded: 'The video player could not be loaded. Try again in a moment.',
   badAddress: 'This video cannot be played: its address holds an invalid parameter.',
   playerError: 'This video cannot be played: its HTML5 player reported an error.',
   removed: 'This video was not found. It has been removed or made private.',
