@@ -122,9 +122,9 @@ test('the player and its panel are German, and so is the page of an address that
   expect((await audio(page)).paused).toBe(true);
   expect(said).toEqual([]);
 
-  await page.goto(`${station.url}/nirgends#hier`);
+  await page.goto(`${station.url}/nirgends/hier#dort`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hier gibt es nichts zu sehen …');
-  await expect(page.getByText('Seite nicht gefunden: /nirgends#hier')).toBeVisible();
+  await expect(page.getByText('Seite nicht gefunden: /nirgends/hier#dort')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Zur Startseite', exact: true })).toBeVisible();
 });
 
