@@ -124,7 +124,11 @@ test('removing the demo keeps what staff wrote and changed, with what that names
   const station = await serveStation(data, { CONTENT_KEY: key });
   const address = `${station.url}/content/documents/page/${edited}`;
   const { live } = await (await fetch(address, { headers })).json();
-  await fetch(address, { method: 'PUT', headers, body: JSON.stringify({ ...live, title: 'Changed', blocks: [] }) });
+  await fetch(address, {
+    method: 'PUT',
+    headers,
+    body: JSON.stringify({ ...live, title: 'Changed', blocks: [] }),
+  });
 
   // Beside the running station.
   const { status, said } = await command('remove-demo', { DATA: data });
