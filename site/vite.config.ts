@@ -33,6 +33,7 @@ const shared = new RegExp(
     'shows/filter-path',
     'prompts/prompts',
     'pages/error-view',
+    'words/(?:words|shell|live-strip|ui|zone|errors)\\.',
     'meta|browser-settings',
   ].join('|')})|contract/(?:safe-link|picture-path)`,
 );

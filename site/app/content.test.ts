@@ -32,11 +32,15 @@ test('[R-157] rich text is sanitised on the way out', async () => {
   expect((await content.page('text', 'info')).text.html).toBe('<p>Hi <a>a</a><a>b</a></p>');
 });
 
-test('[R-141] a page that is not there is not found, with the text of the error page', async () => {
+test('[R-141] a page that is not there is not found, with the text and picture of the error page', async () => {
   const { content } = client('/nowhere');
   const { data, init } = await thrown(content.page('text', 'nowhere'));
   expect(init.status).toBe(404);
-  expect(data).toEqual({ message: 'Page Not Found: /nowhere', html: '<p>Text of Error</p>' });
+  expect(data).toEqual({
+    message: 'Page Not Found: /nowhere',
+    html: '<p>Text of Error</p>',
+    picture: null,
+  });
 });
 
 test.each([{ validFrom: '2999-01-01T00:00:00Z' }, { validUntil: '2001-01-01T00:00:00Z' }])(

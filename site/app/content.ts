@@ -11,8 +11,11 @@ import { ContentError } from './content-error.ts';
 import { HttpError } from './http.ts';
 import { createKnownAnswers, type KnownAnswers } from './known-answers.ts';
 import { pageTexts } from './page-texts.ts';
+import type { ErrorTexts } from './pages/error-view.tsx';
 import { cleanHtml } from './rich-text.ts';
 import { bareShell, type Shell, shellOf } from './shell/shell-content.ts';
+import { missingPageWords } from './words/missing-page.ts';
+import { fill } from './words/words.ts';
 
 /** The only client of the content service. Runs on the server, inside loaders: `context.get(content)`. */
 
@@ -67,8 +70,8 @@ export function createContent(
       if (error instanceof ContentError && error.status === 404) return undefined;
       throw redirect('/error');
     });
-    if (found?.kind !== kind) throw await notFound(`Page Not Found: ${path}`);
-    if (!isValidNow(found)) throw await notFound(`Page Not Found: ${path}`);
+    if (found?.kind !== kind) throw await notFound(fill(missingPageWords.notFound, { path }));
+    if (!isValidNow(found)) throw await notFound(fill(missingPageWords.notFound, { path }));
     return { ...found, ...pageTexts(found) } as PageOf<K>;
   }
 
@@ -84,14 +87,14 @@ export function createContent(
     freshUntil = Math.min(freshUntil, at);
   }
 
-  /** A 404 to throw, with the text the station wrote for its error page (R-154). */
+  /** A 404 to throw, with what the station wrote and drew for its error page (R-154). */
   async function notFound(message: string) {
-    return data({ message, html: await errorText() }, { status: 404, statusText: message });
+    return data({ message, ...(await errorTexts()) }, { status: 404, statusText: message });
   }
 
-  async function errorText(): Promise<string> {
+  async function errorTexts(): Promise<ErrorTexts> {
     const found = await read('/error.json', page).catch(() => undefined);
-    return found ? cleanHtml(found.text.html) : '';
+    return found ? { html: cleanHtml(found.text.html), picture: found.picture } : { html: '', picture: null };
   }
 
   async function site(): Promise<SiteContent> {
@@ -149,7 +152,7 @@ export function createContent(
     homePage,
     shell,
     notFound,
-    errorText,
+    errorTexts,
     liveNow: readLiveNow,
     schedule: (): Promise<WeekSchedule> => read('/shows-schedule.json', weekSchedule),
     genres: (): Promise<GroupedGenres> => read('/genres.json?grouped=1', groupedGenres),

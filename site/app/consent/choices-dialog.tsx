@@ -2,8 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useBrowserSettings } from '../browser-settings.ts';
 import { earlyAccess } from '../third-parties/early-access.ts';
+import { consentWords } from '../words/consent.ts';
+import { privacyWords } from '../words/privacy-choices.ts';
 import { answer, consent, isAgreed, refuseAll } from './consent.ts';
-import { purposeSentence, purposeTitles } from './purpose-words.ts';
+import { purposeSentence } from './purpose-words.ts';
 import { type Purpose, purposesOf } from './purposes.ts';
 
 /** Every purpose that services of others are used for, each with a switch that holds at once. */
@@ -29,12 +31,9 @@ export default function ChoicesDialog() {
           id="choices-title"
           className="font-display text-3xl leading-none font-extrabold tracking-[-0.03em]"
         >
-          Privacy choices
+          {consentWords.choices}
         </h2>
-        <p className="mt-4">
-          Nothing of others is loaded unless you say so. What you say here is kept on this device and holds at
-          once.
-        </p>
+        <p className="mt-4">{privacyWords.lead}</p>
         <ul className="mt-6">
           {purposesOf(settings).map((purpose) => (
             <Choice key={purpose} purpose={purpose} sentence={purposeSentence(purpose, settings)} />
@@ -43,10 +42,10 @@ export default function ChoicesDialog() {
         <EarlyAccess />
         <div className="mt-6 grid grid-cols-2 gap-3">
           <button type="button" className="button-quiet" onClick={refuseAll}>
-            No to all
+            {privacyWords.noToAll}
           </button>
           <button type="button" className="button-strong" onClick={() => dialog.current?.close()}>
-            Done
+            {privacyWords.done}
           </button>
         </div>
       </div>
@@ -59,7 +58,7 @@ function Choice({ purpose, sentence }: { purpose: Purpose; sentence: string }) {
   return (
     <Switch
       id={`choice-${purpose}`}
-      title={purposeTitles[purpose]}
+      title={privacyWords[purpose]}
       sentence={sentence}
       checked={agreed}
       onChange={(checked) => answer({ [purpose]: checked ? 'yes' : 'no' })}
@@ -73,7 +72,7 @@ function EarlyAccess() {
   if (features.length === 0) return null;
   return (
     <>
-      <h3 className="mt-6 font-display text-xl font-extrabold">Try what is new</h3>
+      <h3 className="mt-6 font-display text-xl font-extrabold">{privacyWords.tryNew}</h3>
       <ul className="mt-3">
         {features.map(({ key, name, description, enrolled }) => (
           <Switch

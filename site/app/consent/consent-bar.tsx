@@ -7,6 +7,7 @@ import { useStation } from '../shell/station.ts';
 import { pageSeen } from '../third-parties/seen-pages.ts';
 import { followConsent } from '../third-parties/third-parties.ts';
 import { listenForIdentity } from '../third-parties/visitor.ts';
+import { consentWords } from '../words/consent.ts';
 import { answer, consent, followOtherTabs, refuseAll } from './consent.ts';
 import { askedByBar, type Purpose } from './purposes.ts';
 
@@ -37,36 +38,23 @@ export default function ConsentBar() {
   );
 }
 
-const words = {
-  counting: {
-    question: 'May we count visits with a service of others? It helps us see what is heard.',
-    yes: 'Yes, count me',
-  },
-  advertising: { question: 'May advertisers be told that you were here?', yes: 'Yes, tell them' },
-  both: {
-    question: 'May we count visits with a service of others, and may advertisers be told that you were here?',
-    yes: 'Yes to both',
-  },
-};
-
 function Question({ purposes }: { purposes: Purpose[] }) {
-  const isBoth = purposes.length > 1;
-  const { question, yes } = words[isBoth ? 'both' : purposes[0] === 'counting' ? 'counting' : 'advertising'];
+  const asked = purposes.length > 1 ? 'both' : purposes[0] === 'counting' ? 'counting' : 'advertising';
   const button =
     'min-h-12 cursor-pointer border border-rule px-4 font-display font-bold hover:bg-ink hover:text-paper';
   return (
     <section
       className="max-h-[45dvh] overflow-y-auto border-t border-rule bg-raised px-(--gutter) py-4 md:flex md:items-center md:justify-between md:gap-8"
-      aria-label="Privacy"
+      aria-label={consentWords.privacy}
     >
       <p>
-        {question}{' '}
+        {consentWords[`${asked}Question`]}{' '}
         <button
           type="button"
           className="min-h-6 underline underline-offset-4"
           onClick={() => consent.setState({ choosing: true })}
         >
-          Choose for yourself
+          {consentWords.choose}
         </button>
       </p>
       <div className="mt-3 grid grid-cols-2 gap-3 md:mt-0 md:w-96 md:shrink-0">
@@ -75,10 +63,10 @@ function Question({ purposes }: { purposes: Purpose[] }) {
           className={button}
           onClick={() => answer(Object.fromEntries(purposes.map((purpose) => [purpose, 'yes'])))}
         >
-          {yes}
+          {consentWords[`${asked}Yes`]}
         </button>
         <button type="button" className={button} onClick={refuseAll}>
-          No, thanks
+          {consentWords.no}
         </button>
       </div>
     </section>

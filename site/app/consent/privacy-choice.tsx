@@ -1,4 +1,5 @@
 import { useBrowserSettings } from '../browser-settings.ts';
+import { consentWords } from '../words/consent.ts';
 import { consent } from './consent.ts';
 import { purposesOf } from './purposes.ts';
 
@@ -11,7 +12,7 @@ export default function PrivacyChoice() {
       className="mt-6 inline-flex min-h-11 items-center underline decoration-1 underline-offset-4 hover:decoration-2"
       onClick={() => consent.setState({ choosing: true })}
     >
-      Privacy choices
+      {consentWords.choices}
     </button>
   );
 }

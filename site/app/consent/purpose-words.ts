@@ -1,13 +1,7 @@
 import type { BrowserSettings } from '../browser-settings.ts';
+import { privacyWords } from '../words/privacy-choices.ts';
+import { fill, locale } from '../words/words.ts';
 import type { Purpose } from './purposes.ts';
-
-export const purposeTitles: Record<Purpose, string> = {
-  counting: 'Counting visits',
-  advertising: 'Advertising',
-  chat: 'Chat',
-  video: 'Videos elsewhere',
-  audio: 'Recordings elsewhere',
-};
 
 /** What is loaded from whom, in a sentence. */
 export function purposeSentence(purpose: Purpose, settings: BrowserSettings): string {
@@ -15,28 +9,24 @@ export function purposeSentence(purpose: Purpose, settings: BrowserSettings): st
     case 'counting':
       return counted(settings);
     case 'advertising':
-      return `${advertisers(settings)} that you were here, and may keep cookies on this device.`;
+      return advertisers(settings);
     case 'chat':
-      return `The chat comes from ${hostOf(settings.chat.script)}, which may keep cookies on this device.`;
+      return fill(privacyWords.chatFrom, { host: hostOf(settings.chat.script) });
     case 'video':
-      return 'Videos that are not kept by us come from YouTube (www.youtube-nocookie.com) and Vimeo (player.vimeo.com), which may keep cookies on this device.';
+      return privacyWords.videosFrom;
     case 'audio':
-      return `Recordings that are not kept by us come from ${audioHosts(settings)}, which may keep cookies on this device.`;
+      return fill(privacyWords.recordingsFrom, { hosts: audioHosts(settings) });
   }
 }
 
 function counted({ analytics: { host, parts } }: BrowserSettings): string {
-  const sentence = `Which pages are opened and which shows are played is counted with PostHog at ${hostOf(host)}, which keeps a cookie on this device for a year.`;
-  return parts.includes('recording')
-    ? `${sentence} What you do on our pages is recorded too, without what you type.`
-    : sentence;
+  const sentence = fill(privacyWords.counted, { host: hostOf(host) });
+  return parts.includes('recording') ? `${sentence} ${privacyWords.recorded}` : sentence;
 }
 
 function advertisers({ pixelId, tagManagerId }: BrowserSettings): string {
-  const meta = 'Meta learns by its pixel (connect.facebook.net)';
-  const tags = `hoever has a tag in the container ${tagManagerId} (www.googletagmanager.com) learns`;
-  if (!tagManagerId) return meta;
-  return pixelId ? `${meta}, and w${tags},` : `W${tags}`;
+  if (!tagManagerId) return privacyWords.pixel;
+  return fill(pixelId ? privacyWords.pixelAndTags : privacyWords.tags, { container: tagManagerId });
 }
 
 function audioHosts({ videoHosts, soundCloud }: BrowserSettings): string {
@@ -44,7 +34,7 @@ function audioHosts({ videoHosts, soundCloud }: BrowserSettings): string {
     ...(videoHosts ? ['Mixcloud (www.mixcloud.com)'] : []),
     ...(soundCloud ? ['SoundCloud (playback.media-streaming.soundcloud.cloud)'] : []),
   ];
-  return hosts.join(' and ');
+  return new Intl.ListFormat(locale()).format(hosts);
 }
 
 function hostOf(address: string): string {

@@ -1,11 +1,12 @@
 import type { Occurrence } from '@longwave/contract/schedule.ts';
+import { language } from '../words/words.ts';
 
 /** iCalendar (RFC 5545). Times are written in UTC, so no zone rules can shift them. */
 export function calendar(about: { name: string; origin: string; now: Date }, slots: Occurrence[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Longwave//Schedule//EN',
+    `PRODID:-//Longwave//Schedule//${language().toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escapeText(about.name)}`,

@@ -1,5 +1,7 @@
 import type { ShowCard } from '@longwave/contract/card.ts';
 import { picturePath } from '@longwave/contract/picture-path.ts';
+import { feedWords } from '../words/feeds.ts';
+import { fill } from '../words/words.ts';
 import { recordingFile } from './podcast.ts';
 import type { FeedSource } from './source.ts';
 import { escapeXml } from './xml.ts';
@@ -31,7 +33,7 @@ ${stylesheets.map((href) => `<link rel="stylesheet" href="${escapeXml(href)}">`)
 ${
   file
     ? `<audio controls preload="none" src="${escapeXml(file)}" aria-label="${escapeXml(show.title)}"></audio>`
-    : `<p><a href="${address}" target="_blank" rel="noopener">Listen at ${escapeXml(station.name)}</a></p>`
+    : `<p><a href="${address}" target="_blank" rel="noopener">${escapeXml(fill(feedWords.listenAt, { station: station.name }))}</a></p>`
 }
 </div>
 </main>

@@ -1,5 +1,6 @@
+import { language } from '../words/words.ts';
+
 type FramePage = {
-  title: string;
   styles: string[];
   scripts: string[];
   /** Addresses the script needs. */
@@ -10,10 +11,10 @@ type FramePage = {
  * A page for a frame on our own pages. Players of other hosts bring scripts of their own: those run here and nowhere else,
  * by a policy that only this page has (security/policy.ts). What is to be played stands in the frame's address.
  */
-export function framePage({ title, styles, scripts, data = {} }: FramePage): Response {
+export function framePage(title: string, { styles, scripts, data = {} }: FramePage): Response {
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${value}"`);
   const html = `<!doctype html>
-<html lang="en">
+<html lang="${language()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -5,6 +5,9 @@ import { browserSettings } from '../browser-settings.ts';
 import { purposesOf } from '../consent/purposes.ts';
 import { content } from '../content.ts';
 import blank from '../video/blank.mp4?url';
+import { frameWords } from '../words/frames.ts';
+import { missingPageWords } from '../words/missing-page.ts';
+import { fill } from '../words/words.ts';
 import type { Route } from './+types/frame';
 import advertisingScript from './advertising-frame-script.js?url';
 import styles from './frame.css?url';
@@ -18,19 +21,19 @@ import videoScript from './video-frame-script.js?url';
  */
 const frames = {
   video: {
-    title: 'Video',
     styles: [plyrStyles, styles],
     scripts: [plyrScript, videoScript],
     data: { icons, blank },
   },
-  mix: { title: 'Mixcloud player', styles: [styles], scripts: [mixScript] },
-  advertising: { title: 'Advertising', styles: [], scripts: [advertisingScript] },
+  mix: { styles: [styles], scripts: [mixScript] },
+  advertising: { styles: [], scripts: [advertisingScript] },
 };
 
 export async function loader({ context, params: { player }, url }: Route.LoaderArgs) {
   const used = purposesOf(context.get(browserSettings));
-  if (player === 'video' && used.includes('video')) return framePage(frames.video);
-  if (player === 'mix' && used.includes('video')) return framePage(frames.mix);
-  if (player === 'advertising' && used.includes('advertising')) return framePage(frames.advertising);
-  throw await context.get(content).notFound(`Page Not Found: ${url.pathname}`);
+  if (player === 'video' && used.includes('video')) return framePage(frameWords.video, frames.video);
+  if (player === 'mix' && used.includes('video')) return framePage(frameWords.mix, frames.mix);
+  if (player === 'advertising' && used.includes('advertising'))
+    return framePage(frameWords.advertising, frames.advertising);
+  throw await context.get(content).notFound(fill(missingPageWords.notFound, { path: url.pathname }));
 }

@@ -1,7 +1,7 @@
 import { picturePath } from '@longwave/contract/picture-path.ts';
 import { content } from '../content.ts';
 import { absolute, pageMeta, rootData } from '../meta.ts';
-import { ArticleCard, editorialSectionTitles } from '../ui/article-card.tsx';
+import { ArticleCard } from '../ui/article-card.tsx';
 import { Blocks } from '../ui/blocks.tsx';
 import { Day } from '../ui/day.tsx';
 import { Headline } from '../ui/headline.tsx';
@@ -9,6 +9,9 @@ import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { ResidentCard } from '../ui/resident-card.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
+import { articleWords } from '../words/article.ts';
+import { editorialSectionTitles } from '../words/editorial-sections.ts';
+import { fill } from '../words/words.ts';
 import type { Route } from './+types/article';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -49,7 +52,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
           <div className="mt-8 grid gap-6 md:grid-cols-12">
             <p className="max-w-[48ch] text-xl leading-snug md:col-span-8 md:text-2xl">{article.lede}</p>
             <p className="font-mono text-xs leading-relaxed text-muted md:col-span-4 md:text-right">
-              Words by {article.author}
+              {fill(articleWords.wordsBy, { author: article.author })}
               <br />
               <Day of={article.date} long />
             </p>
@@ -62,13 +65,13 @@ export default function Article({ loaderData }: Route.ComponentProps) {
           className="mx-auto mt-10 aspect-[3/2] max-h-[85vh] w-full max-w-(--page)"
         />
         <div className="article-body wrap mt-12 grid grid-cols-1 gap-y-10">
-          <h2 className="sr-only">The story</h2>
+          <h2 className="sr-only">{articleWords.story}</h2>
           <Blocks blocks={blocks} />
         </div>
       </article>
       {residents.length > 0 && (
         <section className="wrap mt-20" aria-labelledby="about">
-          <SectionHead id="about" title="In this story" />
+          <SectionHead id="about" title={articleWords.inThisStory} />
           <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 lg:grid-cols-6">
             {residents.map((resident) => (
               <li key={resident.id}>
@@ -80,7 +83,11 @@ export default function Article({ loaderData }: Route.ComponentProps) {
       )}
       {related.length > 0 && (
         <section className="wrap mt-20" aria-labelledby="related">
-          <SectionHead id="related" title="Read on" more={{ href: '/editorial', title: 'All stories' }} />
+          <SectionHead
+            id="related"
+            title={articleWords.readOn}
+            more={{ href: '/editorial', title: articleWords.allStories }}
+          />
           <ul className="grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-3 sm:max-lg:[&>:nth-child(3)]:hidden">
             {related.slice(0, 3).map((other) => (
               <li key={other.id} className="grid min-w-0">

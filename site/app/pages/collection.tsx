@@ -9,9 +9,10 @@ import { RichText } from '../ui/rich-text.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import { ShowRow } from '../ui/show-row.tsx';
 import { isoLength } from '../ui/time.ts';
+import { collectionPageWords } from '../words/collection.ts';
+import { collectionWords } from '../words/collection-card.ts';
 import { collectionKindTitles } from '../words/collection-kinds.ts';
-import { collectionWords } from '../words/collections.ts';
-import { plural } from '../words/words.ts';
+import { plural } from '../words/plural.ts';
 import type { Route } from './+types/collection';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -61,13 +62,13 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
           {opening && (
             <div className="mt-6 flex items-center gap-4">
               <PlayButton show={opening} list={shows} />
-              <span className="font-display text-lg font-bold">{collectionWords.play}</span>
+              <span className="font-display text-lg font-bold">{collectionPageWords.play}</span>
             </div>
           )}
         </div>
       </header>
       <section className="wrap" aria-labelledby="inside">
-        <SectionHead id="inside" title={collectionWords.inside} />
+        <SectionHead id="inside" title={collectionPageWords.inside} />
         <ol>
           {shows.map((show) => (
             <li key={show.id}>
@@ -80,8 +81,8 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
         <section className="wrap mt-20" aria-labelledby="others">
           <SectionHead
             id="others"
-            title={collectionWords.more}
-            more={{ href: '/collections', title: collectionWords.all }}
+            title={collectionPageWords.more}
+            more={{ href: '/collections', title: collectionPageWords.all }}
           />
           <ul className="grid grid-cols-2 gap-x-3 gap-y-10 sm:gap-x-6 lg:grid-cols-3 max-lg:[&>:nth-child(3)]:hidden">
             {others.slice(0, 3).map((other) => (

@@ -1,11 +1,13 @@
 import { pageIdOf } from '@longwave/contract/slug.ts';
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
-import { CollectionCard, collectionKindTitles } from '../ui/collection-card.tsx';
+import { CollectionCard } from '../ui/collection-card.tsx';
 import { Headline } from '../ui/headline.tsx';
 import { NothingYet } from '../ui/nothing-yet.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { SectionTabs } from '../ui/section-tabs.tsx';
+import { collectionKindTitles } from '../words/collection-kinds.ts';
+import { collectionsWords } from '../words/collections.ts';
 import type { Route } from './+types/collections';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -15,10 +17,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
   pageMeta(matches, { ...loaderData, path: location.pathname });
 
-const tabs = [
-  { href: '/collections', title: 'All' },
-  ...Object.entries(collectionKindTitles).map(([kind, title]) => ({ href: `/collections/${kind}`, title })),
-];
+function tabs() {
+  const kinds = Object.entries(collectionKindTitles);
+  return [
+    { href: '/collections', title: collectionsWords.allKinds },
+    ...kinds.map(([kind, title]) => ({ href: `/collections/${kind}`, title })),
+  ];
+}
 
 /** R-126…R-129: box sets on a shelf; the first of them stands wide open. */
 export default function Collections({ loaderData }: Route.ComponentProps) {
@@ -28,9 +33,9 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
       <Headline>{title}</Headline>
       <RichText html={text.html} className="mt-6 max-w-(--measure) text-lg" />
       <div className="mt-8 md:mt-12">
-        <SectionTabs label="Kinds of collections" tabs={tabs} />
+        <SectionTabs label={collectionsWords.kinds} tabs={tabs()} />
       </div>
-      <h2 className="sr-only">All of them</h2>
+      <h2 className="sr-only">{collectionsWords.list}</h2>
       <ul className="mt-10 grid grid-cols-2 gap-x-3 gap-y-10 sm:gap-x-6 sm:gap-y-12 lg:grid-cols-3 lg:gap-y-16">
         {collections.map((collection, place) => (
           <li key={collection.id} className="grid min-w-0">
@@ -38,7 +43,7 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
-      {collections.length === 0 && <NothingYet>Nothing has been gathered here yet.</NothingYet>}
+      {collections.length === 0 && <NothingYet>{collectionsWords.nothing}</NothingYet>}
     </div>
   );
 }

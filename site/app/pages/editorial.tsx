@@ -2,12 +2,14 @@ import { pageIdOf } from '@longwave/contract/slug.ts';
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
 import { pageNumber } from '../page-number.ts';
-import { ArticleCard, editorialSectionTitles } from '../ui/article-card.tsx';
+import { ArticleCard } from '../ui/article-card.tsx';
 import { Headline } from '../ui/headline.tsx';
 import { NothingYet } from '../ui/nothing-yet.tsx';
 import { Pager, pageHref } from '../ui/pager.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { SectionTabs } from '../ui/section-tabs.tsx';
+import { editorialWords } from '../words/editorial.ts';
+import { editorialSectionTitles } from '../words/editorial-sections.ts';
 import type { Route } from './+types/editorial';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -20,13 +22,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
     path: pageHref(location.pathname, loaderData?.articles.page ?? 1),
   });
 
-const tabs = [
-  { href: '/editorial', title: 'Everything' },
-  ...Object.entries(editorialSectionTitles).map(([section, title]) => ({
-    href: `/editorial/${section}`,
-    title,
-  })),
-];
+function tabs() {
+  const sections = Object.entries(editorialSectionTitles);
+  return [
+    { href: '/editorial', title: editorialWords.everything },
+    ...sections.map(([section, title]) => ({ href: `/editorial/${section}`, title })),
+  ];
+}
 
 /** R-117…R-122: the station's magazine. The newest story leads, the next two stand beside it, the rest follow. */
 const wide = '(min-width: 64rem) 63vw, (min-width: 40rem) 48vw, 94vw';
@@ -46,10 +48,10 @@ export default function Editorial({ loaderData }: Route.ComponentProps) {
       <Headline>{title}</Headline>
       <RichText html={text.html} className="mt-6 max-w-(--measure) text-lg" />
       <div className="mt-8 md:mt-12">
-        <SectionTabs label="Sections" tabs={tabs} />
+        <SectionTabs label={editorialWords.sections} tabs={tabs()} />
       </div>
-      <h2 className="sr-only">Stories</h2>
-      {!lead && <NothingYet>Nothing has been written here yet.</NothingYet>}
+      <h2 className="sr-only">{editorialWords.stories}</h2>
+      {!lead && <NothingYet>{editorialWords.nothing}</NothingYet>}
       {lead && (
         <div className="mt-10 grid gap-x-8 gap-y-12 lg:grid-cols-12">
           <div className="lg:col-span-8">

@@ -5,12 +5,12 @@ import type { Route } from './+types/error';
 import { ErrorView } from './error-view.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { html: await context.get(content).errorText() };
+  return context.get(content).errorTexts();
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: errorWords.title, description: '', path: '/error', hidden: true });
 
 export default function ErrorPage({ loaderData }: Route.ComponentProps) {
-  return <ErrorView message="" html={loaderData.html} />;
+  return <ErrorView message="" {...loaderData} />;
 }

@@ -16,6 +16,9 @@ import { Picture } from '../ui/picture.tsx';
 import { PlayButton } from '../ui/play-button.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
+import { plural } from '../words/plural.ts';
+import { programmeWords } from '../words/programme.ts';
+import { fill } from '../words/words.ts';
 import type { Route } from './+types/programme';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -41,7 +44,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
       rel: 'alternate',
       type: 'application/rss+xml',
       href: `${path}/podcast.xml`,
-      title: loaderData && `${loaderData.title} as a podcast`,
+      title: loaderData && fill(programmeWords.podcastOf, { title: loaderData.title }),
     },
   ];
 };
@@ -63,7 +66,7 @@ export default function Programme({ loaderData }: Route.ComponentProps) {
         <div className="flex min-w-0 flex-col gap-5 md:col-span-7">
           <p className="border-t border-rule pt-3 font-mono text-xs">
             <Link href="/programmes" className="underline underline-offset-4">
-              Programme
+              {programmeWords.programme}
             </Link>
           </p>
           <Headline className={sizeOf(programme.title)}>{programme.title}</Headline>
@@ -82,11 +85,14 @@ export default function Programme({ loaderData }: Route.ComponentProps) {
       <div className="mt-12 grid gap-x-8 gap-y-10 lg:grid-cols-12">
         <section aria-labelledby="story" className="lg:col-span-7">
           <h2 id="story" className="sr-only">
-            Its story
+            {programmeWords.story}
           </h2>
           <RichText html={text.html} className="text-lg leading-relaxed" />
           {links.length > 0 && (
-            <ul aria-label={`${programme.title} elsewhere`} className="mt-6 flex flex-wrap gap-x-6">
+            <ul
+              aria-label={fill(programmeWords.elsewhere, { title: programme.title })}
+              className="mt-6 flex flex-wrap gap-x-6"
+            >
               {links.map((link) => (
                 <li key={link.url}>
                   <Link
@@ -104,7 +110,7 @@ export default function Programme({ loaderData }: Route.ComponentProps) {
         {hosts.length > 0 && (
           <section aria-labelledby="hosts" className="lg:col-span-5">
             <h2 id="hosts" className="sr-only">
-              Who makes it
+              {programmeWords.makers}
             </h2>
             <ul className="border-b border-hairline">
               {hosts.map((resident) => (
@@ -122,13 +128,13 @@ export default function Programme({ loaderData }: Route.ComponentProps) {
       <section aria-labelledby="episodes" className="mt-16">
         <SectionHead
           id="episodes"
-          title={shows.total === 1 ? '1 episode' : `${shows.total} episodes`}
-          more={{ href: `${path}/podcast.xml`, title: 'As a podcast' }}
+          title={plural(programmeWords.episodes, shows.total)}
+          more={{ href: `${path}/podcast.xml`, title: programmeWords.podcast }}
         />
         {shows.total > 0 ? (
           <Episodes key={`${programme.id} ${shows.page}`} id={`programmes/${programme.id}`} first={shows} />
         ) : (
-          <p className="text-lg">Nothing recorded yet: hear it live first.</p>
+          <p className="text-lg">{programmeWords.noEpisodes}</p>
         )}
       </section>
     </div>

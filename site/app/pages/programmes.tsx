@@ -8,6 +8,8 @@ import { SectionHead } from '../ui/section-head.tsx';
 import { ZoneSwitch } from '../zone/zone-switch.tsx';
 import type { Route } from './+types/programmes';
 import '../radio/schedule/schedule.css';
+import { plural } from '../words/plural.ts';
+import { programmesWords } from '../words/programmes.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = await context.get(content).page('programmes', 'programmes');
@@ -53,13 +55,13 @@ export default function Programmes({ loaderData }: Route.ComponentProps) {
       <RichText html={text.html} className="mt-8 text-lg" />
       {programmes.length === 0 && (
         <p className="mt-8 max-w-[30ch] border-t border-rule pt-6 font-display text-3xl leading-tight font-bold tracking-[-0.02em]">
-          Nothing here yet.
+          {programmesWords.nothing}
         </p>
       )}
       {running.length > 0 && (
         <section aria-labelledby="on-air" className="mt-8 border-t border-rule pt-3">
           <h2 id="on-air" className="sr-only">
-            In the schedule
+            {programmesWords.running}
           </h2>
           <ZoneSwitch />
           <div className="mt-4">
@@ -79,14 +81,11 @@ export default function Programmes({ loaderData }: Route.ComponentProps) {
       )}
       {ended.length > 0 && (
         <section aria-labelledby="ended" className="mt-16">
-          <SectionHead id="ended" title="Not in the schedule now" />
+          <SectionHead id="ended" title={programmesWords.ended} />
           <ProgrammeGrid>
             {ended.map(({ card, shows }) => (
               <li key={card.id} className="grid min-w-0">
-                <ProgrammeCard
-                  programme={card}
-                  note={shows > 0 && (shows === 1 ? '1 episode' : `${shows} episodes`)}
-                />
+                <ProgrammeCard programme={card} note={shows > 0 && plural(programmesWords.episodes, shows)} />
               </li>
             ))}
           </ProgrammeGrid>

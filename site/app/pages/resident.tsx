@@ -14,6 +14,9 @@ import { ProgrammeCard, ProgrammeGrid } from '../ui/programme-card.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import { ShowGrid } from '../ui/show-grid.tsx';
+import { plural } from '../words/plural.ts';
+import { residentWords } from '../words/resident.ts';
+import { fill } from '../words/words.ts';
 import type { Route } from './+types/resident';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -47,7 +50,7 @@ export default function Resident({ loaderData }: Route.ComponentProps) {
       <header className="grid gap-x-8 gap-y-8 md:grid-cols-12">
         <div className="md:col-span-8 md:row-start-1">
           <p className="border-t border-rule pt-3 font-mono text-xs">
-            {place ? `Resident, ${place}` : 'Resident'}
+            {place ? fill(residentWords.residentIn, { place }) : residentWords.resident}
           </p>
           <Headline className="mt-5">{resident.name}</Headline>
           {resident.tagline && <p className="mt-5 max-w-[36ch] text-xl md:text-2xl">{resident.tagline}</p>}
@@ -65,7 +68,10 @@ export default function Resident({ loaderData }: Route.ComponentProps) {
           </div>
           <RichText html={text.html} className="max-w-(--measure) text-lg leading-relaxed" />
           {links.length > 0 && (
-            <ul aria-label={`${resident.name} elsewhere`} className="flex flex-wrap gap-x-6">
+            <ul
+              aria-label={fill(residentWords.elsewhere, { name: resident.name })}
+              className="flex flex-wrap gap-x-6"
+            >
               {links.map((link) => (
                 <li key={link.url}>
                   <Link
@@ -88,8 +94,8 @@ export default function Resident({ loaderData }: Route.ComponentProps) {
         <section aria-labelledby="programmes" className="mt-16">
           <SectionHead
             id="programmes"
-            title={programmes.length === 1 ? 'Programme' : 'Programmes'}
-            more={{ href: '/programmes', title: 'All programmes' }}
+            title={plural(residentWords.programmes, programmes.length)}
+            more={{ href: '/programmes', title: residentWords.allProgrammes }}
           />
           <ProgrammeGrid>
             {programmes.map((programme) => (
@@ -104,20 +110,20 @@ export default function Resident({ loaderData }: Route.ComponentProps) {
       <section aria-labelledby="shows" className="mt-16">
         <SectionHead
           id="shows"
-          title={shows.total === 1 ? '1 show' : `${shows.total} shows`}
-          more={{ href: `${path}/podcast.xml`, title: 'As a podcast' }}
+          title={plural(residentWords.shows, shows.total)}
+          more={{ href: `${path}/podcast.xml`, title: residentWords.podcast }}
         />
         {shows.items.length > 0 ? (
           <ShowGrid shows={shows.items} />
         ) : (
-          <p className="text-lg">Nothing recorded yet: hear them live first.</p>
+          <p className="text-lg">{residentWords.noShows}</p>
         )}
         <Pager page={shows.page} pages={shows.pages} hrefOf={(page) => pageHref(path, page)} />
       </section>
 
       {articles.length + videos.length > 0 && (
         <section aria-labelledby="also" className="mt-16">
-          <SectionHead id="also" title="Also here" />
+          <SectionHead id="also" title={residentWords.also} />
           <ul className="grid gap-x-8 md:grid-cols-2">
             {articles.map((article) => (
               <li key={article.id}>

@@ -6,6 +6,8 @@ import { byLetter, matching } from '../residents/by-letter.ts';
 import { ResidentIndex } from '../residents/resident-index.tsx';
 import { ListHead } from '../ui/list-head.tsx';
 import { NothingYet } from '../ui/nothing-yet.tsx';
+import { plural } from '../words/plural.ts';
+import { residentsWords } from '../words/residents.ts';
 import type { Route } from './+types/residents';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -39,19 +41,19 @@ export default function Residents({ loaderData }: Route.ComponentProps) {
           <input
             type="search"
             name="name"
-            aria-label="Find a resident"
-            placeholder="Find a name"
+            aria-label={residentsWords.find}
+            placeholder={residentsWords.findName}
             autoComplete="off"
             defaultValue={typed}
             onChange={(event) => setTyped(event.target.value)}
             className="min-h-11 w-full min-w-0 bg-transparent font-display text-xl font-bold placeholder:text-muted"
           />
           <p role="status" className="font-mono text-xs whitespace-nowrap text-muted">
-            {found.length} {found.length === 1 ? 'name' : 'names'}
+            {plural(residentsWords.names, found.length)}
           </p>
         </form>
         <nav
-          aria-label="Letters"
+          aria-label={residentsWords.letters}
           className="-mx-(--gutter) flex overflow-x-auto px-(--gutter) [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
         >
           {letters.map(([letter]) => (
@@ -66,11 +68,7 @@ export default function Residents({ loaderData }: Route.ComponentProps) {
         </nav>
       </div>
       {found.length === 0 && (
-        <NothingYet>
-          {residents.length === 0
-            ? 'Nobody has a show here yet.'
-            : 'Nobody of that name here. Fewer letters may find them.'}
-        </NothingYet>
+        <NothingYet>{residents.length === 0 ? residentsWords.nobody : residentsWords.nobodyNamed}</NothingYet>
       )}
       <div className="pt-6 md:columns-2 md:gap-x-10 xl:columns-3">
         <ResidentIndex letters={letters} />

@@ -5,10 +5,10 @@ import { ArticleCards } from '../search/article-cards.tsx';
 import { FoundList } from '../search/found-list.tsx';
 import { foundMeta } from '../search/found-meta.ts';
 import { queryIn, searched } from '../search/searched.ts';
+import { searchKindWords } from '../words/search-kinds.ts';
 import type { Route } from './+types/search-articles';
 
 const path = '/search/articles';
-const title = 'Articles found';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const client = context.get(content);
@@ -16,11 +16,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  foundMeta(matches, loaderData?.query, title, path);
+  foundMeta(matches, loaderData?.query, searchKindWords.articles, path);
 
 export default function SearchArticles({ loaderData }: Route.ComponentProps) {
   return (
-    <FoundList found={loaderData} path={path} title={title} none="No article says this">
+    <FoundList
+      found={loaderData}
+      path={path}
+      title={searchKindWords.articles}
+      none={searchKindWords.noArticles}
+    >
       {(articles) => <ArticleCards articles={articles} />}
     </FoundList>
   );

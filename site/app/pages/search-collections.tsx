@@ -5,10 +5,10 @@ import { CollectionCards } from '../search/collection-cards.tsx';
 import { FoundList } from '../search/found-list.tsx';
 import { foundMeta } from '../search/found-meta.ts';
 import { queryIn, searched } from '../search/searched.ts';
+import { searchKindWords } from '../words/search-kinds.ts';
 import type { Route } from './+types/search-collections';
 
 const path = '/search/collections';
-const title = 'Collections found';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const client = context.get(content);
@@ -16,15 +16,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  foundMeta(matches, loaderData?.query, title, path);
+  foundMeta(matches, loaderData?.query, searchKindWords.collections, path);
 
 export default function SearchCollections({ loaderData }: Route.ComponentProps) {
   return (
     <FoundList
       found={loaderData}
       path={path}
-      title={title}
-      none="No collection has this in its title or text"
+      title={searchKindWords.collections}
+      none={searchKindWords.noCollections}
     >
       {(collections) => <CollectionCards collections={collections} />}
     </FoundList>

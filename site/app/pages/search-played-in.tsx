@@ -5,7 +5,7 @@ import { FoundList } from '../search/found-list.tsx';
 import { foundMeta } from '../search/found-meta.ts';
 import { PlayedInList } from '../search/played-in-list.tsx';
 import { queryIn, searched } from '../search/searched.ts';
-import { searchWords } from '../words/search.ts';
+import { searchKindWords } from '../words/search-kinds.ts';
 import type { Route } from './+types/search-played-in';
 
 const path = '/search/played-in';
@@ -16,11 +16,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  foundMeta(matches, loaderData?.query, searchWords.playedIn, path);
+  foundMeta(matches, loaderData?.query, searchKindWords.playedIn, path);
 
 export default function SearchPlayedIn({ loaderData }: Route.ComponentProps) {
   return (
-    <FoundList found={loaderData} path={path} title={searchWords.playedIn} none={searchWords.noTracks}>
+    <FoundList
+      found={loaderData}
+      path={path}
+      title={searchKindWords.playedIn}
+      none={searchKindWords.noTracks}
+    >
       {(tracks, query) => <PlayedInList found={tracks} query={query} />}
     </FoundList>
   );

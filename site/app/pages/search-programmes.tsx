@@ -5,10 +5,10 @@ import { FoundList } from '../search/found-list.tsx';
 import { foundMeta } from '../search/found-meta.ts';
 import { ProgrammeCards } from '../search/programme-cards.tsx';
 import { queryIn, searched } from '../search/searched.ts';
+import { searchKindWords } from '../words/search-kinds.ts';
 import type { Route } from './+types/search-programmes';
 
 const path = '/search/programmes';
-const title = 'Programmes found';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const client = context.get(content);
@@ -16,11 +16,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  foundMeta(matches, loaderData?.query, title, path);
+  foundMeta(matches, loaderData?.query, searchKindWords.programmes, path);
 
 export default function SearchProgrammes({ loaderData }: Route.ComponentProps) {
   return (
-    <FoundList found={loaderData} path={path} title={title} none="No programme has this in its title or text">
+    <FoundList
+      found={loaderData}
+      path={path}
+      title={searchKindWords.programmes}
+      none={searchKindWords.noProgrammes}
+    >
       {(programmes) => <ProgrammeCards programmes={programmes} />}
     </FoundList>
   );

@@ -5,7 +5,7 @@ import { FoundList } from '../search/found-list.tsx';
 import { foundMeta } from '../search/found-meta.ts';
 import { ResidentCards } from '../search/resident-cards.tsx';
 import { queryIn, searched } from '../search/searched.ts';
-import { searchWords } from '../words/search.ts';
+import { searchKindWords } from '../words/search-kinds.ts';
 import type { Route } from './+types/search-residents';
 
 const path = '/search/residents';
@@ -16,11 +16,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  foundMeta(matches, loaderData?.query, searchWords.residents, path);
+  foundMeta(matches, loaderData?.query, searchKindWords.residents, path);
 
 export default function SearchResidents({ loaderData }: Route.ComponentProps) {
   return (
-    <FoundList found={loaderData} path={path} title={searchWords.residents} none={searchWords.noResidents}>
+    <FoundList
+      found={loaderData}
+      path={path}
+      title={searchKindWords.residents}
+      none={searchKindWords.noResidents}
+    >
       {(residents) => <ResidentCards residents={residents} />}
     </FoundList>
   );

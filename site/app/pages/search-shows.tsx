@@ -5,7 +5,7 @@ import { FoundList } from '../search/found-list.tsx';
 import { foundMeta } from '../search/found-meta.ts';
 import { queryIn, searched } from '../search/searched.ts';
 import { ShowGrid } from '../ui/show-grid.tsx';
-import { searchWords } from '../words/search.ts';
+import { searchKindWords } from '../words/search-kinds.ts';
 import type { Route } from './+types/search-shows';
 
 const path = '/search/shows';
@@ -16,11 +16,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  foundMeta(matches, loaderData?.query, searchWords.shows, path);
+  foundMeta(matches, loaderData?.query, searchKindWords.shows, path);
 
 export default function SearchShows({ loaderData }: Route.ComponentProps) {
   return (
-    <FoundList found={loaderData} path={path} title={searchWords.shows} none={searchWords.noShows}>
+    <FoundList found={loaderData} path={path} title={searchKindWords.shows} none={searchKindWords.noShows}>
       {(shows) => <ShowGrid shows={shows} />}
     </FoundList>
   );

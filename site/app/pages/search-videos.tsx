@@ -5,10 +5,10 @@ import { FoundList } from '../search/found-list.tsx';
 import { foundMeta } from '../search/found-meta.ts';
 import { queryIn, searched } from '../search/searched.ts';
 import { VideoCards } from '../search/video-cards.tsx';
+import { searchKindWords } from '../words/search-kinds.ts';
 import type { Route } from './+types/search-videos';
 
 const path = '/search/videos';
-const title = 'Videos found';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const client = context.get(content);
@@ -16,11 +16,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  foundMeta(matches, loaderData?.query, title, path);
+  foundMeta(matches, loaderData?.query, searchKindWords.videos, path);
 
 export default function SearchVideos({ loaderData }: Route.ComponentProps) {
   return (
-    <FoundList found={loaderData} path={path} title={title} none="No video has this in its title or text">
+    <FoundList found={loaderData} path={path} title={searchKindWords.videos} none={searchKindWords.noVideos}>
       {(videos) => <VideoCards videos={videos} />}
     </FoundList>
   );

@@ -10,6 +10,9 @@ import { SearchPage } from '../search/search-page.tsx';
 import { queryIn, searched, searchPath } from '../search/searched.ts';
 import { SectionHead } from '../ui/section-head.tsx';
 import { ShowGrid } from '../ui/show-grid.tsx';
+import { searchWords } from '../words/search.ts';
+import { searchAllWords } from '../words/search-all.ts';
+import { fill } from '../words/words.ts';
 import type { Route } from './+types/search';
 
 /** In the page from the server; made alive after what is above it. */
@@ -21,7 +24,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: loaderData?.query ? `${loaderData.query} · Search` : 'Search',
+    title: loaderData?.query
+      ? fill(searchAllWords.titleFor, { query: loaderData.query })
+      : searchWords.search,
     path: '/search',
     hidden: Boolean(loaderData?.query),
   });
@@ -37,8 +42,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             <section aria-labelledby="residents">
               <SectionHead
                 id="residents"
-                title="Residents"
-                more={more('/search/residents', 'All residents found')}
+                title={searchWords.residentsTab}
+                more={more('/search/residents', searchAllWords.allResidentsFound)}
               />
               <ResidentCards residents={answer.residents} />
             </section>
@@ -47,15 +52,19 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             <section aria-labelledby="programmes" className="whole-rows">
               <SectionHead
                 id="programmes"
-                title="Programmes"
-                more={more('/search/programmes', 'All programmes found')}
+                title={searchWords.programmesTab}
+                more={more('/search/programmes', searchAllWords.allProgrammes)}
               />
               <ProgrammeCards programmes={answer.programmes} />
             </section>
           )}
           {answer.shows.length > 0 && (
             <section aria-labelledby="shows" className="whole-rows">
-              <SectionHead id="shows" title="Shows" more={more('/search/shows', 'All shows found')} />
+              <SectionHead
+                id="shows"
+                title={searchWords.showsTab}
+                more={more('/search/shows', searchAllWords.allShows)}
+              />
               <ShowGrid shows={answer.shows} />
             </section>
           )}
@@ -63,8 +72,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             <section aria-labelledby="played-in">
               <SectionHead
                 id="played-in"
-                title="Played in"
-                more={more('/search/played-in', 'All tracks found')}
+                title={searchWords.playedIn}
+                more={more('/search/played-in', searchAllWords.allTracks)}
               />
               <PlayedInList found={answer.playedIn} query={query} />
             </section>

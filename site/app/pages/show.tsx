@@ -11,13 +11,16 @@ import { Link } from '../ui/link.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import { ShowGrid } from '../ui/show-grid.tsx';
+import { missingPageWords } from '../words/missing-page.ts';
+import { showPageWords } from '../words/show.ts';
+import { fill } from '../words/words.ts';
 import type { Route } from './+types/show';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const client = context.get(content);
   const [page, shell] = await Promise.all([client.page('show', `shows/${params.id}`), client.shell()]);
   const tracklist = tracklistPart(page.tracklist, pageNumber(url, 'tracks'));
-  if (!tracklist) throw await client.notFound(`Page Not Found: ${url.pathname}`);
+  if (!tracklist) throw await client.notFound(fill(missingPageWords.notFound, { path: url.pathname }));
   const root = { settings: context.get(browserSettings), shell };
   return { ...page, tracklist, thing: episodeThing(root, page.show, page.description, page.programme) };
 }
@@ -49,7 +52,7 @@ export default function Show({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-x-8 gap-y-12 py-12 md:py-16 lg:grid-cols-12">
           <section aria-labelledby="about" className="lg:col-span-5">
             <h2 id="about" className="sr-only">
-              About this show
+              {showPageWords.about}
             </h2>
             <RichText html={text.html} className="text-lg leading-relaxed" />
             {hosts.length > 0 && (
@@ -63,7 +66,7 @@ export default function Show({ loaderData }: Route.ComponentProps) {
             )}
             {collections.length > 0 && (
               <p className="mt-8 text-base">
-                Part of{' '}
+                {showPageWords.partOf}{' '}
                 {collections.map((collection, place) => (
                   <span key={collection.id}>
                     {place > 0 && ', '}
@@ -86,15 +89,15 @@ export default function Show({ loaderData }: Route.ComponentProps) {
           <section aria-labelledby="more-by" className="below whole-rows pb-16">
             <SectionHead
               id="more-by"
-              title={host ? `More from ${host.name}` : 'More from the same hands'}
-              {...(host && { more: { href: `/residents/${host.id}`, title: 'All their shows' } })}
+              title={host ? fill(showPageWords.moreFrom, { name: host.name }) : showPageWords.moreFromSame}
+              {...(host && { more: { href: `/residents/${host.id}`, title: showPageWords.allTheirs } })}
             />
             <ShowGrid shows={moreByResidents.slice(0, 5)} />
           </section>
         )}
         {related.length > 0 && (
           <section aria-labelledby="related" className="below whole-rows pb-16">
-            <SectionHead id="related" title="In the same water" />
+            <SectionHead id="related" title={showPageWords.related} />
             <ShowGrid shows={related.slice(0, 10)} />
           </section>
         )}
@@ -109,18 +112,20 @@ type Neighbour = { id: string; title: string } | null;
 function Neighbours({ previous, next }: { previous: Neighbour; next: Neighbour }) {
   if (!previous && !next) return null;
   return (
-    <nav aria-label="Neighbouring shows" className="grid gap-x-8 border-t border-rule md:grid-cols-2">
-      {previous && <NeighbourLink label="Before" show={previous} />}
-      {next && <NeighbourLink label="After" show={next} />}
+    <nav aria-label={showPageWords.neighbours} className="grid gap-x-8 border-t border-rule md:grid-cols-2">
+      {previous && <NeighbourLink label={showPageWords.before} show={previous} />}
+      {next && <NeighbourLink label={showPageWords.after} show={next} after />}
     </nav>
   );
 }
 
-function NeighbourLink({ label, show }: { label: string; show: { id: string; title: string } }) {
+type NeighbourLinkProps = { label: string; show: { id: string; title: string }; after?: boolean };
+
+function NeighbourLink({ label, show, after = false }: NeighbourLinkProps) {
   return (
     <Link
       href={`/shows/${show.id}`}
-      data-after={label === 'After'}
+      data-after={after}
       className="group block border-b border-hairline py-5 last:border-b-0 md:border-b-0 md:data-[after=true]:col-start-2 md:data-[after=true]:text-right"
     >
       <span className="block font-mono text-xs text-muted">{label}</span>

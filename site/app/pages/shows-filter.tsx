@@ -5,10 +5,11 @@ import { pageNumber } from '../page-number.ts';
 import { filterPath, genresIn, toggled } from '../shows/filter-path.ts';
 import { firstPage } from '../shows/first-page.ts';
 import { type BrowseData, keptGroups } from '../shows/kept-filter.ts';
+import { showsFilterWords } from '../words/shows-filter.ts';
+import { fill } from '../words/words.ts';
 import type { Route } from './+types/shows-filter';
 
-const title = 'Shows';
-const description = 'The archive by genre: choose one or several.';
+const texts = () => ({ title: showsFilterWords.title, description: showsFilterWords.archive });
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<BrowseData> {
   const { searchParams } = url;
@@ -22,22 +23,26 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Browse
   ]);
   // Genres that nobody plays are as many as there are words.
   if (first.shows.length === 0) client.dontKeep();
-  return { title, description, genres, groups, first, open: genres.length === 0 };
+  return { ...texts(), genres, groups, first, open: genres.length === 0 };
 }
 
 /** In the browser the filter asks by itself and keeps what it got; the server is only asked on first load. */
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs): Promise<BrowseData> {
   const groups = keptGroups();
   if (!groups) return serverLoader();
-  return { title, description, genres: genresIn(url.searchParams), groups, first: null };
+  return { ...texts(), genres: genresIn(url.searchParams), groups, first: null };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   const all = loaderData?.groups.flatMap((group) => group.genres) ?? [];
   const titles = loaderData?.genres.map((id) => all.find((genre) => genre.id === id)?.title ?? id) ?? [];
+  const named = { genres: titles.join(', ') };
   return pageMeta(matches, {
-    title: titles.length > 0 ? `${titles.join(', ')} shows` : title,
-    description: titles.length > 0 ? `Shows that play ${titles.join(', ')}.` : description,
+    ...texts(),
+    ...(titles.length > 0 && {
+      title: fill(showsFilterWords.showsOf, named),
+      description: fill(showsFilterWords.showsThatPlay, named),
+    }),
     path: `${location.pathname}${location.search}`,
     hidden: titles.length > 1,
   });

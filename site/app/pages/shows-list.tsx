@@ -10,6 +10,7 @@ import { ShowsNav } from '../shows/shows-nav.tsx';
 import { ListHead } from '../ui/list-head.tsx';
 import { NothingYet } from '../ui/nothing-yet.tsx';
 import { Pager, pageHref } from '../ui/pager.tsx';
+import { showsWords } from '../words/shows.ts';
 import type { Route } from './+types/shows-list';
 
 /** /shows/latest, /shows/featured and /shows/guests: the same list, each laid out in its own way. */
@@ -38,7 +39,7 @@ export default function ShowsList({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto max-w-(--page) px-(--gutter) pt-8 pb-24 md:pt-12">
       <ListHead title={title} description={description} />
       <ShowsNav />
-      {shows.items.length > 0 ? <List shows={shows.items} /> : <NothingYet>No shows yet.</NothingYet>}
+      {shows.items.length > 0 ? <List shows={shows.items} /> : <NothingYet>{showsWords.noneYet}</NothingYet>}
       <Pager page={shows.page} pages={shows.pages} hrefOf={(page) => pageHref(`/${id}`, page)} />
     </div>
   );

@@ -7,7 +7,9 @@ import { NothingYet } from '../ui/nothing-yet.tsx';
 import { Pager, pageHref } from '../ui/pager.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { SectionTabs } from '../ui/section-tabs.tsx';
-import { VideoCard, videoKindTitles } from '../ui/video-card.tsx';
+import { VideoCard } from '../ui/video-card.tsx';
+import { tvWords } from '../words/tv.ts';
+import { videoKindTitles } from '../words/video-kinds.ts';
 import type { Route } from './+types/tv';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -20,10 +22,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
     path: pageHref(location.pathname, loaderData?.videos.page ?? 1),
   });
 
-const tabs = [
-  { href: '/tv', title: 'Everything' },
-  ...Object.entries(videoKindTitles).map(([kind, title]) => ({ href: `/tv/${kind}`, title })),
-];
+function tabs() {
+  const kinds = Object.entries(videoKindTitles);
+  return [
+    { href: '/tv', title: tvWords.everything },
+    ...kinds.map(([kind, title]) => ({ href: `/tv/${kind}`, title })),
+  ];
+}
 
 /** R-101…R-104: a dark room with one film on the large screen and the others around it. */
 export default function Tv({ loaderData }: Route.ComponentProps) {
@@ -35,10 +40,10 @@ export default function Tv({ loaderData }: Route.ComponentProps) {
       <Headline>{title}</Headline>
       <RichText html={text.html} className="mt-6 max-w-(--measure) text-lg" />
       <div className="mt-8 md:mt-12">
-        <SectionTabs label="Kinds of videos" tabs={tabs} />
+        <SectionTabs label={tvWords.kinds} tabs={tabs()} />
       </div>
-      <h2 className="sr-only">Videos</h2>
-      {!feature && <NothingYet>No films yet.</NothingYet>}
+      <h2 className="sr-only">{tvWords.list}</h2>
+      {!feature && <NothingYet>{tvWords.nothing}</NothingYet>}
       {feature && (
         <div className="mt-8 md:mt-10 lg:[&_.picture]:aspect-[21/9]">
           <VideoCard video={feature} sizes="94vw" first large />

@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import { soundSettingsWords } from '../words/sound-settings.ts';
 import { engine } from './engine/engine.ts';
 import { Icon } from './icons.tsx';
 import { keepSoundSettings } from './sound-settings.ts';
@@ -16,7 +17,7 @@ export default function MuteButton({
     <button
       type="button"
       className={className}
-      aria-label="Mute"
+      aria-label={soundSettingsWords.mute}
       aria-pressed={muted}
       disabled={disabled}
       onClick={() => {

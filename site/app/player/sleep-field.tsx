@@ -1,5 +1,8 @@
 import { useStore } from 'zustand';
 import { useNow } from '../radio/schedule/use-now.ts';
+import { plural } from '../words/plural.ts';
+import { soundSettingsWords } from '../words/sound-settings.ts';
+import { fill } from '../words/words.ts';
 import { setSleep } from './sleep-timer.ts';
 import { soundPlayer } from './sound-player.ts';
 
@@ -12,19 +15,19 @@ export function SleepTimer({ end = 'end' }: { end?: number | 'end' | null }) {
   const left = typeof sleepAt === 'number' ? Math.max(1, Math.round((sleepAt - now) / 60_000)) : 0;
   return (
     <label className="player-field">
-      Sleep timer
+      {soundSettingsWords.sleepTimer}
       <select
         value={left > 0 ? 'left' : (sleepAt ?? 'off')}
         onChange={(event) => setSleep(momentOf(event.currentTarget.value, end))}
       >
-        <option value="off">Off</option>
-        {left > 0 && <option value="left">{left === 1 ? '1 minute left' : `${left} minutes left`}</option>}
+        <option value="off">{soundSettingsWords.off}</option>
+        {left > 0 && <option value="left">{plural(soundSettingsWords.left, left)}</option>}
         {sleepMinutes.map((minutes) => (
           <option key={minutes} value={minutes}>
-            In {minutes} minutes
+            {fill(soundSettingsWords.inMinutes, { minutes })}
           </option>
         ))}
-        {end !== null && <option value="end">After this show</option>}
+        {end !== null && <option value="end">{soundSettingsWords.afterShow}</option>}
       </select>
     </label>
   );

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import { soundSettingsWords } from '../words/sound-settings.ts';
+import { fill } from '../words/words.ts';
 import { engine } from './engine/engine.ts';
 import { isSize } from './size.ts';
 import { keepSoundSettings } from './sound-settings.ts';
@@ -30,12 +32,12 @@ export default function VolumeSlider({
       ref={input}
       type="range"
       className="range"
-      aria-label="Volume"
+      aria-label={soundSettingsWords.volume}
       min={0}
       max={100}
       step={1}
       value={value}
-      aria-valuetext={muted ? `${value} %, muted` : `${value} %`}
+      aria-valuetext={muted ? fill(soundSettingsWords.volumeMuted, { volume: value }) : `${value} %`}
       disabled={disabled}
       onChange={(event) => {
         engine.setMuted(false);

@@ -4,6 +4,7 @@ import { useBrowserSettings } from '../browser-settings.ts';
 import { Link } from '../ui/link.tsx';
 import { pageHref } from '../ui/pager.tsx';
 import { ShowGrid } from '../ui/show-grid.tsx';
+import { programmeWords } from '../words/programme.ts';
 
 type EpisodesProps = {
   /** The page they are on, without a slash before it. */
@@ -47,7 +48,7 @@ export function Episodes({ id, first }: EpisodesProps) {
     <div ref={list}>
       {first.page > 1 && (
         <Link href={`/${id}`} className={look}>
-          ← The newest episodes
+          {programmeWords.newest}
         </Link>
       )}
       <ShowGrid shows={shows} />
@@ -67,7 +68,7 @@ export function Episodes({ id, first }: EpisodesProps) {
             aria-disabled={state === 'loading'}
             className="flex w-full cursor-pointer items-baseline justify-between py-5 text-left font-display text-3xl font-bold tracking-[-0.02em] hover:text-accent-ink aria-disabled:cursor-progress aria-disabled:text-muted md:text-5xl"
           >
-            Load more
+            {programmeWords.loadMore}
             <span aria-hidden="true" className="font-mono text-sm font-normal tracking-normal">
               {shows.length} / {first.total}
             </span>
@@ -75,9 +76,9 @@ export function Episodes({ id, first }: EpisodesProps) {
           <p role="status" className="text-lg">
             {state === 'failed' && (
               <>
-                They could not be read just now. Press once more, or{' '}
+                {programmeWords.failed}{' '}
                 <Link href={pageHref(`/${id}`, page + 1)} className="underline underline-offset-4">
-                  open the next page
+                  {programmeWords.nextPage}
                 </Link>
                 .
               </>

@@ -3,6 +3,7 @@ import type { WeekSchedule } from '@longwave/contract/schedule.ts';
 import { Blocks } from '../ui/blocks.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
+import { listenBelowWords } from '../words/listen-below.ts';
 import { ZoneSwitch } from '../zone/zone-switch.tsx';
 import { LastTracks } from './last-tracks.tsx';
 import { DailySchedule } from './schedule/daily-schedule.tsx';
@@ -19,16 +20,16 @@ export default function ListenBelow({ schedule, now, liveId, text, blocks }: Lis
   return (
     <>
       <section aria-labelledby="today" className="mt-16">
-        <SectionHead title="The programme" id="today" />
+        <SectionHead title={listenBelowWords.programme} id="today" />
         {schedule && <ZoneSwitch />}
         <DailySchedule schedule={schedule} now={now} liveId={liveId} />
       </section>
       {schedule && (
         <section aria-labelledby="week" className="mt-16">
           <SectionHead
-            title="The week ahead"
+            title={listenBelowWords.week}
             id="week"
-            more={{ href: '/schedule.ics', title: 'Add to your calendar' }}
+            more={{ href: '/schedule.ics', title: listenBelowWords.calendar }}
           />
           <WeekAhead schedule={schedule} now={now} liveId={liveId} />
         </section>

@@ -7,6 +7,7 @@ import { lazyPart } from '../player/lazy-part.tsx';
 import { useStation } from '../shell/station.ts';
 import { Link } from '../ui/link.tsx';
 import { Moment } from '../ui/moment.tsx';
+import { listenWords } from '../words/listen.ts';
 import { SlotTimes } from '../zone/slot-times.tsx';
 import { useZone } from '../zone/zone-choice.ts';
 import { ZoneLabel } from '../zone/zone-label.tsx';
@@ -37,7 +38,7 @@ export function LiveNowHero({ initial, slots, now }: LiveNowHeroProps) {
   const title = show?.title ?? name;
   const [next] = comingUp(slots, show, now);
   return (
-    <section aria-label="On air now" className="grid grid-cols-1 gap-6 md:grid-cols-12 md:gap-10">
+    <section aria-label={listenWords.onAirNow} className="grid grid-cols-1 gap-6 md:grid-cols-12 md:gap-10">
       <div className="md:col-span-5">
         <OnAirPicture
           {...{ show, broadcast }}
@@ -48,7 +49,7 @@ export function LiveNowHero({ initial, slots, now }: LiveNowHeroProps) {
       <div className="flex flex-col items-start md:col-span-7">
         <p className="flex w-full items-center gap-4 border-t border-rule pt-3 font-mono text-sm">
           <span className={`px-2 uppercase ${isOff ? 'border border-rule' : 'bg-accent text-on-accent'}`}>
-            {isOff ? 'Off Air' : 'On Air'}
+            {isOff ? listenWords.offAir : listenWords.onAir}
           </span>
           {show?.slot_time && (
             <span>
@@ -67,7 +68,7 @@ export function LiveNowHero({ initial, slots, now }: LiveNowHeroProps) {
         </h2>
         {hosts.length > 0 && (
           <p className="mt-5 text-xl font-medium">
-            with{' '}
+            {listenWords.with}{' '}
             {hosts.map((resident, at) => (
               <span key={resident.id}>
                 {at > 0 && ', '}
@@ -92,7 +93,8 @@ export function LiveNowHero({ initial, slots, now }: LiveNowHeroProps) {
           <p className="mt-auto w-full pt-8">
             <span className="grid gap-1 border-t border-hairline pt-3">
               <span className="font-mono text-sm text-muted">
-                Next <Moment of={next.start} as={(at, inZone) => nextTime(inZone, at, now)} zone={zone} />,{' '}
+                {listenWords.next}{' '}
+                <Moment of={next.start} as={(at, inZone) => nextTime(inZone, at, now)} zone={zone} />,{' '}
                 <ZoneLabel />
               </span>
               <SlotTitle
@@ -121,7 +123,7 @@ export function ListenButton() {
       onClick={() => (wanted ? pauseRadio() : startRadio(streamUrl))}
     >
       <Icon name={wanted ? 'pause' : 'play'} />
-      <span>{wanted ? 'Pause' : 'Listen live'}</span>
+      <span>{wanted ? listenWords.pause : listenWords.listenLive}</span>
     </button>
   );
 }

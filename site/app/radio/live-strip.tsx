@@ -12,19 +12,12 @@ import { pauseRadio, radio, startRadio } from './live-radio.ts';
 import { nameOfTrack, tracks } from './tracks.ts';
 import { useHeardShow, useIsOff } from './use-heard-show.ts';
 import '../player/sound.css';
+import { liveStripWords } from '../words/live-strip.ts';
 
 const Rewind = lazyPart(() => import('./rewind-button.tsx'));
 const MuteButton = lazyPart(() => import('../player/mute-button.tsx'));
 const SoundPanel = lazyPart(() => import('./sound-panel.tsx'));
 const Chat = lazyPart(() => import('./chat/chat-panel.tsx'));
-
-const notes = {
-  off: '',
-  starting: 'Tuning in…',
-  playing: '',
-  reconnecting: 'Signal lost. Coming back…',
-  tap: 'Tap play to listen',
-};
 
 /** what is on air, on every page, and the way to hear it. */
 export function LiveStrip({ initial }: { initial: LiveNow | null }) {
@@ -51,11 +44,11 @@ export function LiveStrip({ initial }: { initial: LiveNow | null }) {
   }, [settings, zone, station, initial]);
 
   return (
-    <section aria-label="Live radio" className="live-strip" data-radio={state}>
+    <section aria-label={liveStripWords.region} className="live-strip" data-radio={state}>
       <button
         type="button"
         className="strip-button strip-play"
-        aria-label={wanted ? 'Pause live radio' : 'Play live radio'}
+        aria-label={wanted ? liveStripWords.pause : liveStripWords.play}
         aria-busy={state === 'starting' || state === 'reconnecting'}
         onClick={() => (wanted ? pauseRadio() : startRadio(settings.streamUrl))}
       >
@@ -64,14 +57,14 @@ export function LiveStrip({ initial }: { initial: LiveNow | null }) {
       <p className="strip-now">
         <span className="strip-label">
           {!isOff && <span className="strip-dot" aria-hidden="true" />}
-          {isOff ? 'Off Air' : 'On Air'}
+          {isOff ? liveStripWords.offAir : liveStripWords.onAir}
         </span>
         <Link href="/listen" className="strip-title">
           {show?.title ?? (playing || station)}
         </Link>
         {show && playing && playing !== show.title && <span className="strip-track">{playing}</span>}
         <span className="strip-note" role="status">
-          {notes[state]}
+          {state === 'off' || state === 'playing' ? '' : liveStripWords[state]}
         </span>
       </p>
       {wanted && (
@@ -85,7 +78,7 @@ export function LiveStrip({ initial }: { initial: LiveNow | null }) {
       <button
         type="button"
         className="strip-button"
-        aria-label="Volume and sleep timer"
+        aria-label={liveStripWords.sound}
         aria-expanded={soundOpen}
         onClick={() => setSoundOpen(!soundOpen)}
       >
@@ -99,7 +92,7 @@ export function LiveStrip({ initial }: { initial: LiveNow | null }) {
       <button
         type="button"
         className="strip-button strip-chat"
-        aria-label="Chat"
+        aria-label={liveStripWords.chat}
         aria-expanded={chatOpen}
         onClick={() => {
           setChatWanted(true);

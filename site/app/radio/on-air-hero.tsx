@@ -4,6 +4,7 @@ import { useBrowserSettings } from '../browser-settings.ts';
 import { Icon } from '../player/icons.tsx';
 import { useStation } from '../shell/station.ts';
 import { Link } from '../ui/link.tsx';
+import { homeWords } from '../words/home.ts';
 import { SlotTimes } from '../zone/slot-times.tsx';
 import { useZone } from '../zone/zone-choice.ts';
 import { ZoneLabel } from '../zone/zone-label.tsx';
@@ -38,7 +39,10 @@ export function OnAirHero({ initial, broadcasts, made }: OnAirHeroProps) {
   const hosts = broadcast?.residents ?? [];
   const title = show?.title ?? station.name;
   return (
-    <section aria-label="On air now" className="bg-accent text-on-accent [--accent-line:var(--on-accent)]">
+    <section
+      aria-label={homeWords.onAir}
+      className="bg-accent text-on-accent [--accent-line:var(--on-accent)]"
+    >
       <div className="wrap grid grid-cols-1 gap-x-10 gap-y-6 py-6 md:grid-cols-12 md:py-10">
         {pictured && (
           <OnAirPicture
@@ -50,7 +54,7 @@ export function OnAirHero({ initial, broadcasts, made }: OnAirHeroProps) {
         )}
         <div className={`flex flex-col ${pictured ? 'md:col-span-7' : 'md:col-span-12 md:min-h-[28rem]'}`}>
           <p className="meta flex flex-wrap gap-x-4 border-t border-on-accent pt-2">
-            <span>{isOff ? 'Off air' : show ? 'On air now' : 'Between shows'}</span>
+            <span>{isOff ? homeWords.offAir : show ? homeWords.onAir : homeWords.between}</span>
             {show?.slot_time && (
               <span>
                 <SlotTimes start={show.start_time} end={show.end_time} zone={zone} /> <ZoneLabel />
@@ -68,7 +72,7 @@ export function OnAirHero({ initial, broadcasts, made }: OnAirHeroProps) {
           </h2>
           {hosts.length > 0 && (
             <p className="mt-5 text-xl font-medium">
-              with{' '}
+              {homeWords.with}{' '}
               {hosts.map(({ id, name }, place) => (
                 <span key={id}>
                   {place > 0 && ', '}
@@ -91,7 +95,7 @@ export function OnAirHero({ initial, broadcasts, made }: OnAirHeroProps) {
               href="/listen"
               className="inline-flex min-h-14 items-center px-1 font-medium underline decoration-1 underline-offset-4 hover:decoration-3"
             >
-              Full schedule
+              {homeWords.fullSchedule}
             </Link>
           </div>
         </div>
@@ -113,7 +117,7 @@ function ListenButton() {
       onClick={() => (wanted ? pauseRadio() : startRadio(streamUrl))}
     >
       <Icon name={wanted ? 'pause' : 'play'} />
-      {wanted ? 'Pause' : 'Listen live'}
+      {wanted ? homeWords.pause : homeWords.listenLive}
     </button>
   );
 }

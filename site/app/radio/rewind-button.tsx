@@ -1,5 +1,5 @@
 import { useBrowserSettings } from '../browser-settings.ts';
-import { radioWords } from '../words/radio.ts';
+import { rewindWords } from '../words/rewind.ts';
 import { startRadio } from './live-radio.ts';
 import type { OnAirShow } from './on-air.ts';
 import { playFrom } from './rewind.ts';
@@ -10,7 +10,7 @@ export default function RewindButton({ show, rewound }: { show: OnAirShow | null
   if (rewound) {
     return (
       <button type="button" className="strip-rewind" onClick={() => startRadio(streamUrl)}>
-        {radioWords.backToLive}
+        {rewindWords.backToLive}
       </button>
     );
   }
@@ -21,7 +21,7 @@ export default function RewindButton({ show, rewound }: { show: OnAirShow | null
       className="strip-rewind strip-from-start"
       onClick={() => playFrom(Date.parse(show.start_time), streamUrl)}
     >
-      {radioWords.fromStart}
+      {rewindWords.fromStart}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { SleepTimer } from '../player/sleep-field.tsx';
 import VolumeSlider from '../player/volume-slider.tsx';
+import { soundSettingsWords } from '../words/sound-settings.ts';
 import type { OnAirShow } from './on-air.ts';
 
 /** Volume and sleep timer of the live strip. */
@@ -15,7 +16,7 @@ export default function SoundPanel({ show, onClose }: { show: OnAirShow | null; 
   return (
     <div className="strip-panel">
       <div className="player-field">
-        <span aria-hidden="true">Volume</span>
+        <span aria-hidden="true">{soundSettingsWords.volume}</span>
         <VolumeSlider width="8rem" />
       </div>
       <SleepTimer end={show ? Date.parse(show.end_time) : null} />

@@ -1,6 +1,7 @@
 import type { Occurrence } from '@longwave/contract/schedule.ts';
 import { Moment } from '../ui/moment.tsx';
 import { hourFrom } from '../ui/time.ts';
+import { homeWords } from '../words/home.ts';
 import { useZone } from '../zone/zone-choice.ts';
 import { ZoneLabel } from '../zone/zone-label.tsx';
 import { SlotTitle } from './slot-title.tsx';
@@ -13,7 +14,7 @@ export function UpNext({ slots, now }: { slots: Occurrence[]; now: number }) {
     <div className="border-t border-on-accent">
       <div className="wrap">
         <h3 className="meta pt-2">
-          Coming up, <ZoneLabel />
+          {homeWords.comingUp} <ZoneLabel />
         </h3>
         <ol className="grid md:grid-cols-4">
           {slots.map((slot) => (

@@ -2,7 +2,7 @@ import type { ArticleCard, VideoCard } from '@longwave/contract/card.ts';
 import type { Picture as PictureFacts } from '@longwave/contract/picture.ts';
 import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { residentWords } from '../words/residents.ts';
+import { residentWords } from '../words/resident.ts';
 
 /** What else the station has of a resident: something to read, something to watch. */
 export function ArticleLine({ article }: { article: ArticleCard }) {

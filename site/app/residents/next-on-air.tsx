@@ -2,6 +2,7 @@ import type { Occurrence } from '@longwave/contract/schedule.ts';
 import { Link } from '../ui/link.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { longDay } from '../ui/time.ts';
+import { nextOnAirWords } from '../words/next-on-air.ts';
 import { SlotTimes } from '../zone/slot-times.tsx';
 import { useZone } from '../zone/zone-choice.ts';
 import { ZoneSwitch } from '../zone/zone-switch.tsx';
@@ -21,13 +22,13 @@ export function NextOnAir({ slots, calendar, named = true }: NextOnAirProps) {
     <section aria-labelledby="next-on-air" className="mt-14 bg-tide p-5 text-on-tide md:p-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h2 id="next-on-air" className="font-display text-2xl font-bold tracking-[-0.02em] md:text-3xl">
-          Next on air
+          {nextOnAirWords.title}
         </h2>
         <Link
           href={calendar}
           className="inline-flex min-h-11 items-center font-mono text-xs underline underline-offset-4"
         >
-          Add to your calendar
+          {nextOnAirWords.calendar}
         </Link>
       </div>
       <ul className="mt-3">

@@ -1,7 +1,7 @@
 import type { ResidentCard } from '@longwave/contract/card.ts';
 import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { residentWords } from '../words/residents.ts';
+import { residentsWords } from '../words/residents.ts';
 
 /** Everyone, letter by letter, set like the bill of a festival. */
 export function ResidentIndex({ letters }: { letters: [string, ResidentCard[]][] }) {
@@ -9,7 +9,7 @@ export function ResidentIndex({ letters }: { letters: [string, ResidentCard[]][]
     <section
       key={letter}
       id={`letter-${letter === '#' ? 'other' : letter}`}
-      aria-label={letter === '#' ? residentWords.noLetter : letter}
+      aria-label={letter === '#' ? residentsWords.noLetter : letter}
       className="grid scroll-mt-48 break-inside-avoid grid-cols-[3.25rem_1fr] border-b border-hairline py-3 md:scroll-mt-36"
     >
       <h2 className="pt-2 font-display text-5xl leading-none font-extrabold tracking-[-0.04em] text-accent-ink">

@@ -1,4 +1,6 @@
 import { document, element, textElement } from '../feeds/xml.ts';
+import { savedWords } from '../words/saved.ts';
+import { fill } from '../words/words.ts';
 import { download } from './export-saved.ts';
 import type { Follow } from './saved.ts';
 
@@ -17,6 +19,6 @@ export function opmlOf(follows: Follow[], station: string, origin: string): stri
       htmlUrl: `${origin}/${kind}s/${id}`,
     }),
   );
-  const head = element('head', {}, [textElement('title', `Following at ${station}`)]);
+  const head = element('head', {}, [textElement('title', fill(savedWords.followingAt, { station }))]);
   return document(element('opml', { version: '2.0' }, [head, element('body', {}, feeds)]));
 }

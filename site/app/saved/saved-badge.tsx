@@ -1,4 +1,6 @@
 import { useStore } from 'zustand';
+import { savedBadgeWords } from '../words/saved-badge.ts';
+import { fill } from '../words/words.ts';
 import { newShows } from './new-shows.ts';
 import { saved } from './saved.ts';
 import { useRecalledSaved } from './use-saved.ts';
@@ -10,13 +12,13 @@ export default function SavedBadge({ onIcon }: { onIcon: boolean }) {
   const fresh = useStore(newShows, ({ shows }) => shows.length);
   return (
     <>
-      {kept > 0 && <span className="sr-only"> {kept} kept</span>}
+      {kept > 0 && <span className="sr-only"> {fill(savedBadgeWords.kept, { count: kept })}</span>}
       {kept > 0 && (
         <span aria-hidden="true" className={`meta ${onIcon ? 'absolute right-1 bottom-0' : 'ml-2'}`}>
           {kept}
         </span>
       )}
-      {fresh > 0 && <span className="sr-only"> {fresh} new</span>}
+      {fresh > 0 && <span className="sr-only"> {fill(savedBadgeWords.fresh, { count: fresh })}</span>}
       {fresh > 0 && (
         <span
           className={`size-2.5 rounded-full bg-accent ${onIcon ? 'absolute top-1.5 right-1.5' : 'ml-2'}`}

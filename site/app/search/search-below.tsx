@@ -1,5 +1,6 @@
 import type { SearchAnswer } from '@longwave/contract/search.ts';
 import { SectionHead } from '../ui/section-head.tsx';
+import { searchBelowWords } from '../words/search-below.ts';
 import { ArticleCards } from './article-cards.tsx';
 import { CollectionCards } from './collection-cards.tsx';
 import { searchPath } from './searched.ts';
@@ -14,7 +15,11 @@ export default function SearchBelow({ query, articles, collections, videos }: Se
     <>
       {articles.length > 0 && (
         <section aria-labelledby="articles">
-          <SectionHead id="articles" title="Articles" more={more('/search/articles', 'All articles found')} />
+          <SectionHead
+            id="articles"
+            title={searchBelowWords.articles}
+            more={more('/search/articles', searchBelowWords.allArticles)}
+          />
           <ArticleCards articles={articles.slice(0, 3)} />
         </section>
       )}
@@ -22,15 +27,19 @@ export default function SearchBelow({ query, articles, collections, videos }: Se
         <section aria-labelledby="collections">
           <SectionHead
             id="collections"
-            title="Collections"
-            more={more('/search/collections', 'All collections found')}
+            title={searchBelowWords.collections}
+            more={more('/search/collections', searchBelowWords.allCollections)}
           />
           <CollectionCards collections={collections.slice(0, 3)} />
         </section>
       )}
       {videos.length > 0 && (
         <section aria-labelledby="videos">
-          <SectionHead id="videos" title="Videos" more={more('/search/videos', 'All videos found')} />
+          <SectionHead
+            id="videos"
+            title={searchBelowWords.videos}
+            more={more('/search/videos', searchBelowWords.allVideos)}
+          />
           <VideoCards videos={videos.slice(0, 3)} />
         </section>
       )}

@@ -1,5 +1,6 @@
 import { type RefObject, Suspense, useId, useState } from 'react';
 import { lazyPart } from '../player/lazy-part.tsx';
+import { searchBoxWords } from '../words/search-box.ts';
 import { longestQuery } from './searched.ts';
 
 type SearchFieldProps = {
@@ -23,8 +24,8 @@ export function SearchField({ input, query = '', className, onChoose }: SearchFi
         key={query}
         type="search"
         name="query"
-        aria-label="Search"
-        placeholder="Shows, people, tracks, stories"
+        aria-label={searchBoxWords.label}
+        placeholder={searchBoxWords.placeholder}
         defaultValue={query}
         required
         maxLength={longestQuery}

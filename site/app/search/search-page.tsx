@@ -2,6 +2,8 @@ import type { SearchTotals } from '@longwave/contract/search.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../ui/link.tsx';
+import { searchWords } from '../words/search.ts';
+import { fill } from '../words/words.ts';
 import { foundTotal } from './found-total.ts';
 import { SearchForm } from './search-form.tsx';
 import { SearchHelp } from './search-help.tsx';
@@ -14,7 +16,7 @@ export function SearchPage({ found, children }: { found: Searched<unknown>; chil
   const any = totals && foundTotal(totals) > 0;
   return (
     <div className="mx-auto max-w-(--page) px-(--gutter) pt-6 pb-24 md:pt-10">
-      <h1 className="sr-only">{query ? `Search for ${query}` : 'Search'}</h1>
+      <h1 className="sr-only">{query ? fill(searchWords.searchFor, { query }) : searchWords.search}</h1>
       <SearchForm query={query} />
       {totals && <Tabs query={query} totals={totals} />}
       {any ? children : <SearchHelp query={query} failed={Boolean(query && !answer)} genres={genres} />}
@@ -25,18 +27,18 @@ export function SearchPage({ found, children }: { found: Searched<unknown>; chil
 function Tabs({ query, totals }: { query: string; totals: SearchTotals }) {
   const { pathname } = useLocation();
   const tabs = [
-    { path: '/search', title: 'All', count: foundTotal(totals) },
-    { path: '/search/shows', title: 'Shows', count: totals.shows },
-    { path: '/search/played-in', title: 'Played in', count: totals.playedIn },
-    { path: '/search/residents', title: 'Residents', count: totals.residents },
-    { path: '/search/articles', title: 'Articles', count: totals.articles },
-    { path: '/search/videos', title: 'Videos', count: totals.videos },
-    { path: '/search/collections', title: 'Collections', count: totals.collections },
-    { path: '/search/programmes', title: 'Programmes', count: totals.programmes },
+    { path: '/search', title: searchWords.all, count: foundTotal(totals) },
+    { path: '/search/shows', title: searchWords.showsTab, count: totals.shows },
+    { path: '/search/played-in', title: searchWords.playedIn, count: totals.playedIn },
+    { path: '/search/residents', title: searchWords.residentsTab, count: totals.residents },
+    { path: '/search/articles', title: searchWords.articlesTab, count: totals.articles },
+    { path: '/search/videos', title: searchWords.videosTab, count: totals.videos },
+    { path: '/search/collections', title: searchWords.collectionsTab, count: totals.collections },
+    { path: '/search/programmes', title: searchWords.programmesTab, count: totals.programmes },
   ];
   return (
     <nav
-      aria-label="Search results"
+      aria-label={searchWords.results}
       className="-mx-(--gutter) flex gap-x-5 overflow-x-auto px-(--gutter) py-2 whitespace-nowrap [scrollbar-width:none] md:gap-x-6"
     >
       {tabs.map(({ path, title, count }) => (

@@ -5,6 +5,8 @@ import { useStore } from 'zustand';
 import { useBrowserSettings } from '../browser-settings.ts';
 import { contentJson } from '../content-call.ts';
 import { Link } from '../ui/link.tsx';
+import { plural } from '../words/plural.ts';
+import { suggestionWords } from '../words/suggestions.ts';
 import { createSuggest, type Suggest, type Suggestion } from './suggest.ts';
 
 type SuggestionListProps = {
@@ -13,34 +15,23 @@ type SuggestionListProps = {
   onChoose: (path: string) => void;
 };
 
-const kinds = {
-  show: 'Show',
-  resident: 'Resident',
-  track: 'Played in',
-  programme: 'Programme',
-  article: 'Article',
-  video: 'Video',
-  collection: 'Collection',
-} as const;
-
 /** The list under a search box while one types: arrows choose, Enter opens, Escape closes. */
 export default function SuggestionList({ input, id, onChoose }: SuggestionListProps) {
   const { contentHost } = useBrowserSettings();
   const [suggest] = useState(() => createSuggest(asker(contentHost)));
   const { suggestions: found, active, query } = useStore(suggest);
   useTyping(input, id, suggest, onChoose);
-  const many = found.length === 1 ? '1 suggestion' : `${found.length} suggestions`;
 
   return (
     <>
       <p role="status" className="sr-only">
-        {query && many}
+        {query && plural(suggestionWords.many, found.length)}
       </p>
       {found.length > 0 && (
         <div
           id={id}
           role="listbox"
-          aria-label="Suggestions"
+          aria-label={suggestionWords.list}
           className="absolute inset-x-0 top-full z-50 border border-rule bg-paper text-base text-ink"
         >
           {found.map((suggestion, place) => (
@@ -59,7 +50,7 @@ export default function SuggestionList({ input, id, onChoose }: SuggestionListPr
                 <span className="font-display font-bold">{suggestion.title}</span>{' '}
                 <span className="text-sm opacity-80">{suggestion.detail}</span>
               </span>
-              <span className="font-mono text-[0.6875rem]">{kinds[suggestion.kind]}</span>
+              <span className="font-mono text-[0.6875rem]">{suggestionWords[suggestion.kind]}</span>
             </Link>
           ))}
         </div>

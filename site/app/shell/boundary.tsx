@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
 import { pageMeta } from '../meta.ts';
-import { ErrorView } from '../pages/error-view.tsx';
+import { type ErrorTexts, ErrorView } from '../pages/error-view.tsx';
+import { errorWords } from '../words/errors.ts';
 import type { Route } from './+types/boundary';
 import { isCrawler } from './crawler.ts';
 import { useOutcome } from './page-status.ts';
 
 export const meta: Route.MetaFunction = ({ matches, error, location }) =>
   error && !isKeptFrom(error)
-    ? pageMeta(matches, { title: 'Nothing to see here', path: location.pathname, hidden: true })
+    ? pageMeta(matches, { title: errorWords.nothing, path: location.pathname, hidden: true })
     : [];
 
 export default function Boundary() {
@@ -22,9 +23,11 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (isKeptFrom(error)) return <AsItWas />;
   const known = isRouteErrorResponse(error)
-    ? (error.data as { message?: string; html?: string } | null)
+    ? (error.data as Partial<ErrorTexts & { message: string }> | null)
     : null;
-  return <ErrorView message={known?.message ?? ''} html={known?.html ?? ''} />;
+  return (
+    <ErrorView message={known?.message ?? ''} html={known?.html ?? ''} picture={known?.picture ?? null} />
+  );
 }
 
 /** a crawler is shown no application error; a page that is not there is told to it as to everybody. */

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../player/lazy-part.tsx';
 import { Link } from '../ui/link.tsx';
 import { RichText } from '../ui/rich-text.tsx';
+import { footerWords } from '../words/footer.ts';
 import { placesOf } from './navigation.tsx';
 import type { Shell } from './shell-content.ts';
 import { wordmarkOf } from './wordmark.ts';
@@ -20,7 +21,7 @@ export default function Footer({ shell }: { shell: Shell }) {
             <PrivacyChoice />
           </Suspense>
         </div>
-        <Column title="Navigate" className="col-span-full md:col-span-5 lg:col-span-3" wide>
+        <Column title={footerWords.navigate} className="col-span-full md:col-span-5 lg:col-span-3" wide>
           {placesOf(shell).map(({ title, href, newTab }) => (
             <Item key={`${href} ${title}`} href={href} newTab={newTab}>
               {title}
@@ -28,7 +29,7 @@ export default function Footer({ shell }: { shell: Shell }) {
           ))}
         </Column>
         {shell.social.length > 0 && (
-          <Column title="Follow" className="md:col-span-4 lg:col-span-2">
+          <Column title={footerWords.follow} className="md:col-span-4 lg:col-span-2">
             {shell.social.map(({ name, url }) => (
               <Item key={name} href={url} newTab>
                 {name}
@@ -37,7 +38,7 @@ export default function Footer({ shell }: { shell: Shell }) {
           </Column>
         )}
         {shell.footermenucontact.length > 0 && (
-          <Column title="Contact" className="md:col-span-3 lg:col-span-2">
+          <Column title={footerWords.contact} className="md:col-span-3 lg:col-span-2">
             {shell.footermenucontact.map(({ itemtitle, itemurl, newtab }) => (
               <Item key={itemtitle} href={itemurl} newTab={newtab}>
                 {itemtitle}

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../player/lazy-part.tsx';
 import { SavedLink } from '../saved/saved-link.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { shellWords } from '../words/shell.ts';
 import { Logo } from './logo.tsx';
 import { PictureLinks, Places } from './navigation.tsx';
 import type { Shell } from './shell-content.ts';
@@ -24,7 +25,7 @@ export function Header({ shell }: { shell: Shell }) {
     <header className="no-print border-b border-rule bg-paper">
       <div className="wrap flex min-h-16 items-center gap-3 md:min-h-20">
         <Logo station={shell.station} />
-        <nav aria-label="Main" className="no-script-open ml-auto hidden lg:block">
+        <nav aria-label={shellWords.main} className="no-script-open ml-auto hidden lg:block">
           <Places
             shell={shell}
             className="flex flex-wrap items-center justify-end gap-x-1"
@@ -38,7 +39,7 @@ export function Header({ shell }: { shell: Shell }) {
             ref={searchButton}
             type="button"
             className={button}
-            aria-label="Search"
+            aria-label={shellWords.search}
             aria-expanded={searchExpanded}
             aria-controls="search-panel"
             onClick={() => setSearchExpanded(!searchExpanded)}
@@ -48,7 +49,7 @@ export function Header({ shell }: { shell: Shell }) {
           <button
             type="button"
             className={button}
-            aria-label="Menu"
+            aria-label={shellWords.menu}
             aria-haspopup="dialog"
             aria-expanded={sidebarOpen}
             onClick={() => {

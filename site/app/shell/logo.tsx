@@ -2,6 +2,8 @@ import type { Picture } from '@longwave/contract/picture.ts';
 import { picturePath } from '@longwave/contract/picture-path.ts';
 import { useBrowserSettings } from '../browser-settings.ts';
 import { Link } from '../ui/link.tsx';
+import { shellWords } from '../words/shell.ts';
+import { fill } from '../words/words.ts';
 import type { Shell } from './shell-content.ts';
 
 /** R-100: the station's mark leads home. A logo twice as wide as it is high holds the name and stands alone. */
@@ -9,7 +11,11 @@ export function Logo({ station, onTide = false }: { station: Shell['station']; o
   const { logo, name } = station;
   const isWide = logo !== null && logo.width >= 2 * logo.height;
   return (
-    <Link href="/" className="flex min-h-11 min-w-0 items-center gap-2.5" aria-label={`${name}, home`}>
+    <Link
+      href="/"
+      className="flex min-h-11 min-w-0 items-center gap-2.5"
+      aria-label={fill(shellWords.home, { name })}
+    >
       {logo && (
         <Mark logo={logo} logoDark={station.brand?.logoDark ?? logo} isWide={isWide} onTide={onTide} />
       )}

@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { SavedLink } from '../saved/saved-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
+import { menuWords } from '../words/menu.ts';
 import { Logo } from './logo.tsx';
 import { PictureLinks, Places } from './navigation.tsx';
 import type { Shell } from './shell-content.ts';
@@ -27,7 +28,7 @@ export default function Menu({ shell, open }: { shell: Shell; open: boolean }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a dialog closes by Escape of itself
     <dialog
       ref={dialog}
-      aria-label="Menu"
+      aria-label={menuWords.menu}
       className="menu fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-full max-w-md overflow-y-auto bg-tide text-on-tide backdrop:bg-night/60"
       onClick={onClick}
       onClose={() => setSidebarOpen(false)}
@@ -37,14 +38,14 @@ export default function Menu({ shell, open }: { shell: Shell; open: boolean }) {
           <Logo station={shell.station} onTide />
           <button
             type="button"
-            aria-label="Close menu"
+            aria-label={menuWords.close}
             className="grid size-11 place-items-center hover:bg-on-tide hover:text-tide"
             onClick={() => setSidebarOpen(false)}
           >
             <Icon name="close" />
           </button>
         </div>
-        <nav aria-label="Menu" className="mt-4">
+        <nav aria-label={menuWords.menu} className="mt-4">
           <Places shell={shell} className="flex flex-col" linkClassName={place} />
           <SavedLink className={place} />
         </nav>

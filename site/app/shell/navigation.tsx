@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { shellWords } from '../words/shell.ts';
 import type { Shell } from './shell-content.ts';
 
 type Place = { title: string; href: string; newTab: boolean };
@@ -9,7 +10,7 @@ type Place = { title: string; href: string; newTab: boolean };
 /** Discover where there are shows, every listed page, and the links the station added, in this order (R-133, R-150). */
 export function placesOf(shell: Shell): Place[] {
   return [
-    ...(shell.hasShows ? [{ title: 'Discover', href: '/shows', newTab: false }] : []),
+    ...(shell.hasShows ? [{ title: shellWords.discover, href: '/shows', newTab: false }] : []),
     ...shell.pages
       .filter(({ id }) => id !== 'shows')
       .map(({ id, title }) => ({ title, href: `/${id}`, newTab: false })),
@@ -43,7 +44,7 @@ export function Places({
           >
             {title}
             {newTab && <Icon name="outside" className="ml-1 inline size-3" />}
-            {newTab && <span className="sr-only"> (opens in a new tab)</span>}
+            {newTab && <span className="sr-only"> {shellWords.newTab}</span>}
           </Link>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { SearchField } from '../search/search-field.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { searchWords } from '../words/search.ts';
+import { searchBoxWords } from '../words/search-box.ts';
 import { useGo } from './go.ts';
 import { setSearchExpanded } from './shell-state.ts';
 
@@ -34,7 +34,7 @@ export default function SearchBox({ expanded }: { expanded: boolean }) {
         />
         <button
           type="submit"
-          aria-label={searchWords.showResults}
+          aria-label={searchBoxWords.showResults}
           className="grid size-11 shrink-0 place-items-center hover:bg-ink hover:text-paper"
         >
           <Icon name="arrow" />

@@ -4,6 +4,10 @@ import { useStore } from 'zustand';
 import { useGo } from '../shell/go.ts';
 import { ListHead } from '../ui/list-head.tsx';
 import { ShowGrid } from '../ui/show-grid.tsx';
+import { plural } from '../words/plural.ts';
+import { showsWords } from '../words/shows.ts';
+import { browseWords } from '../words/shows-browse.ts';
+import { fill } from '../words/words.ts';
 import { AppliedGenres } from './applied-genres.tsx';
 import { filterPath } from './filter-path.ts';
 import { GenrePanel } from './genre-panel.tsx';
@@ -43,7 +47,7 @@ export default function Browse() {
           onClick={() => filter.setOpen(!filtersOpen)}
           className="inline-flex min-h-11 items-center gap-3 border border-rule px-4 font-display font-bold hover:bg-ink hover:text-paper aria-expanded:bg-ink aria-expanded:text-paper noscript:hidden"
         >
-          Filter by genre
+          {browseWords.filter}
           <span aria-hidden="true" className="font-mono text-lg leading-none">
             {filtersOpen ? '−' : '+'}
           </span>
@@ -61,24 +65,18 @@ export default function Browse() {
             onClick={() => void filter.retry()}
             className="min-h-11 cursor-pointer border border-rule px-5 font-display font-bold hover:bg-ink hover:text-paper"
           >
-            Try again
+            {browseWords.tryAgain}
           </button>
         </Notice>
       ) : nothingFound ? (
-        <Notice
-          text={
-            appliedGenres.length > 0
-              ? 'Nothing here plays that. Take a genre away, or try its neighbours in the same group.'
-              : 'No shows yet.'
-          }
-        />
+        <Notice text={appliedGenres.length > 0 ? browseWords.noneWith : showsWords.noneYet} />
       ) : (
         <div
           ref={list}
           aria-busy={filteredShows.loading}
           className="pt-4 transition-opacity aria-busy:opacity-50 motion-reduce:transition-none"
         >
-          <h2 className="sr-only">List of shows</h2>
+          <h2 className="sr-only">{browseWords.list}</h2>
           <ShowGrid shows={filteredShows.shows} first={5} />
           <LoadMore filter={filter} list={list} />
         </div>
@@ -107,8 +105,10 @@ function statusOf(
   titles: string[],
 ): string {
   if (error) return '';
-  const within = titles.length > 0 ? ` in ${titles.join(', ')}` : '';
-  if (loading) return 'Loading shows…';
-  if (nothingFound) return `No shows${within}`;
-  return `${totalShows} ${totalShows === 1 ? 'show' : 'shows'}${within}`;
+  if (loading) return browseWords.loading;
+  const isFiltered = titles.length > 0;
+  const text = nothingFound
+    ? browseWords[isFiltered ? 'noneIn' : 'none']
+    : plural(browseWords[isFiltered ? 'foundIn' : 'found'], totalShows);
+  return fill(text, { genres: titles.join(', ') });
 }

@@ -4,7 +4,7 @@ import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { PlayButton } from '../ui/play-button.tsx';
 import { Hosts, ShowCard } from '../ui/show-card.tsx';
-import { showWords } from '../words/shows.ts';
+import { showsListWords } from '../words/shows-list.ts';
 
 /** The picks: one wall, on which the first takes the room of four. */
 export function FeaturedWall({ shows }: { shows: ShowFacts[] }) {
@@ -12,7 +12,7 @@ export function FeaturedWall({ shows }: { shows: ShowFacts[] }) {
   if (!first) return null;
   return (
     <>
-      <h2 className="sr-only">{showWords.picked}</h2>
+      <h2 className="sr-only">{showsListWords.picked}</h2>
       <ul className="mt-8 grid grid-cols-2 gap-x-3 gap-y-9 md:grid-cols-3 md:gap-x-5 md:gap-y-12 lg:grid-cols-4 xl:grid-cols-5">
         <li className="col-span-2 row-span-2 min-w-0">
           <Poster show={first} list={shows} />

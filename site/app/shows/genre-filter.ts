@@ -3,6 +3,7 @@ import type { FilterAnswer } from '@longwave/contract/filter.ts';
 import { genreList } from '@longwave/contract/genre-list.ts';
 import type { GroupedGenres } from '@longwave/contract/genres.ts';
 import { createStore } from 'zustand/vanilla';
+import { genreFilterWords } from '../words/genre-filter.ts';
 import { toggled } from './filter-path.ts';
 
 export type GenreGroup = GroupedGenres['groups'][number];
@@ -111,7 +112,7 @@ export function createGenreFilter(ask: AskFilter, start: Partial<GenreFilterStat
     } catch (error) {
       if (mine !== round) return;
       console.error('Error fetching filtered shows:', error);
-      change({ loading: false, error: 'The shows did not arrive.' });
+      change({ loading: false, error: genreFilterWords.failed });
     }
   }
 

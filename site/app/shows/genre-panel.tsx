@@ -1,3 +1,4 @@
+import { browseWords } from '../words/shows-browse.ts';
 import type { GenreGroup } from './genre-filter.ts';
 
 type GenrePanelProps = {
@@ -23,7 +24,7 @@ export function GenrePanel({ groups, applied, open, onToggle }: GenrePanelProps)
       {applied.map((genre) => (
         <input key={genre} type="hidden" name="genres" value={genre} />
       ))}
-      {groups.length === 0 && <p>There is no list of genres.</p>}
+      {groups.length === 0 && <p>{browseWords.noGenres}</p>}
       <div className="grid grid-cols-2 gap-x-5 gap-y-8 md:grid-cols-4 xl:grid-cols-8 xl:gap-x-4">
         {groups.map((group) => (
           <fieldset key={group.id} className="min-w-0">

@@ -3,14 +3,14 @@ import { Day } from '../ui/day.tsx';
 import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { PlayButton } from '../ui/play-button.tsx';
-import { showWords } from '../words/shows.ts';
+import { showsListWords } from '../words/shows-list.ts';
 import { fill } from '../words/words.ts';
 
 /** Who came by: the guest's name first, the show they came to after it. */
 export function GuestList({ shows }: { shows: ShowCard[] }) {
   return (
     <>
-      <h2 className="sr-only">{showWords.whoCameBy}</h2>
+      <h2 className="sr-only">{showsListWords.whoCameBy}</h2>
       <ul className="mt-8 grid gap-x-5 md:grid-cols-2">
         {shows.map((show) => (
           <li
@@ -39,7 +39,7 @@ export function GuestList({ shows }: { shows: ShowCard[] }) {
                   {show.guests.join(', ') || show.title}
                 </Link>
               </h3>
-              <p className="mt-2">{fill(showWords.guestOn, { title: show.title })}</p>
+              <p className="mt-2">{fill(showsListWords.guestOn, { title: show.title })}</p>
               <p className="mt-2 font-mono text-[0.6875rem] text-muted">
                 <Day of={show.date} /> {show.genres.map((genre) => `/ ${genre.title}`).join(' ')}
               </p>

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useStore } from 'zustand';
-import { showWords } from '../words/shows.ts';
+import { browseWords } from '../words/shows-browse.ts';
 import type { GenreFilter } from './genre-filter.ts';
 
 /** Appends the next page; the focus goes to the first show that came. Without JavaScript it leads to that page. */
@@ -36,7 +36,7 @@ export function LoadMore({ filter, list }: { filter: GenreFilter; list: RefObjec
         aria-disabled={filteredShows.loading}
         className="flex w-full cursor-pointer items-baseline justify-between py-5 text-left font-display text-3xl font-bold tracking-[-0.02em] hover:text-accent-ink aria-disabled:cursor-progress aria-disabled:text-muted md:text-5xl"
       >
-        {showWords.loadMore}
+        {browseWords.loadMore}
         <span aria-hidden="true" className="font-mono text-sm font-normal tracking-normal">
           {filteredShows.shows.length} / {filteredShows.totalShows}
         </span>

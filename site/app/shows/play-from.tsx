@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { useTracklistPosition } from '../player/tracklist-position.ts';
 import { clock } from '../ui/time.ts';
-import { showWords } from '../words/shows.ts';
+import { playFromWords } from '../words/play-from.ts';
 import { fill } from '../words/words.ts';
 import { secondIn } from './second-in.ts';
 
@@ -29,7 +29,7 @@ export default function PlayFrom({ show }: { show: ShowCard }) {
       onClick={() => jump(seconds)}
       className="inline-flex min-h-11 items-center border border-rule px-4 font-display font-bold hover:bg-ink hover:text-paper"
     >
-      {fill(showWords.playFrom, { time: clock(seconds) })}
+      {fill(playFromWords.playFrom, { time: clock(seconds) })}
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useBrowserSettings } from '../browser-settings.ts';
-import { showWords } from '../words/shows.ts';
+import { shareWords } from '../words/share.ts';
 import { fill } from '../words/words.ts';
 
 /** Hands the address to the system's share sheet where there is one, else to the clipboard. */
@@ -14,7 +14,7 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
       if (navigator.share) await navigator.share({ title, url });
       else {
         await navigator.clipboard.writeText(url);
-        setSaid(showWords.copied);
+        setSaid(shareWords.copied);
       }
     } catch (error) {
       if (error instanceof Error && error.name === 'AbortError') return;
@@ -27,11 +27,11 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
     <span className="inline-flex items-center gap-3 noscript:hidden">
       <button
         type="button"
-        aria-label={fill(showWords.shareShow, { title })}
+        aria-label={fill(shareWords.shareShow, { title })}
         onClick={share}
         className="inline-flex min-h-11 cursor-pointer items-center border border-rule px-4 font-display font-bold hover:bg-ink hover:text-paper"
       >
-        {showWords.share}
+        {shareWords.share}
       </button>
       <span role="status" className="font-mono text-xs break-all">
         {said}

@@ -11,6 +11,9 @@ import { Picture } from '../ui/picture.tsx';
 import { PlayButton } from '../ui/play-button.tsx';
 import { PlayNextButton } from '../ui/play-next-button.tsx';
 import { length } from '../ui/time.ts';
+import { showPageWords } from '../words/show.ts';
+import { uiWords } from '../words/ui.ts';
+import { fill } from '../words/words.ts';
 import { ShareButton } from './share-button.tsx';
 
 /** The sleeve and everything one does with it. */
@@ -29,7 +32,7 @@ export function ShowHero({ show, programme }: { show: ShowCard; programme: Progr
           {show.recording && <span>{length(show.recording.seconds)}</span>}
           {programme && (
             <Link href={`/programmes/${programme.id}`} className="underline underline-offset-4">
-              An episode of {programme.title}
+              {fill(showPageWords.episodeOf, { title: programme.title })}
             </Link>
           )}
         </p>
@@ -87,7 +90,7 @@ function HostLinks({ show }: { show: ShowCard }) {
           </Link>
         </span>
       ))}
-      {show.guests.length > 0 && ` with ${show.guests.join(', ')}`}
+      {show.guests.length > 0 && ` ${fill(uiWords.with, { guests: show.guests.join(', ') })}`}
     </p>
   );
 }

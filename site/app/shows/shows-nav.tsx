@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { SectionTabs } from '../ui/section-tabs.tsx';
-import { showWords } from '../words/shows.ts';
+import { showsWords } from '../words/shows.ts';
 
 const ways = () => [
-  { href: '/shows', title: showWords.all },
-  { href: '/shows/latest', title: showWords.latest },
-  { href: '/shows/featured', title: showWords.featured },
-  { href: '/shows/guests', title: showWords.guests },
+  { href: '/shows', title: showsWords.all },
+  { href: '/shows/latest', title: showsWords.latest },
+  { href: '/shows/featured', title: showsWords.featured },
+  { href: '/shows/guests', title: showsWords.guests },
 ];
 
 /** The ways into the archive. */
 export function ShowsNav({ children }: { children?: ReactNode }) {
   return (
     <div className="mt-6 md:mt-10">
-      <SectionTabs label={showWords.title} tabs={ways()} />
+      <SectionTabs label={showsWords.title} tabs={ways()} />
       {children}
     </div>
   );

@@ -3,6 +3,7 @@ import type { Track } from '@longwave/contract/documents.ts';
 import { useTracklistPosition } from '../player/tracklist-position.ts';
 import { Link } from '../ui/link.tsx';
 import { clock } from '../ui/time.ts';
+import { showPageWords } from '../words/show.ts';
 import { linesPerPart, type TracklistPart, tracklistHref } from './tracklist-part.ts';
 
 /** What was played, with times that jump there; each line is also a link to the show at that second. */
@@ -13,7 +14,7 @@ export function Tracklist({ show, tracklist }: { show: ShowCard; tracklist: Trac
   return (
     <section aria-labelledby="tracklist">
       <h2 id="tracklist" className="pb-4 font-display text-2xl font-bold tracking-[-0.02em] md:text-3xl">
-        Tracklist
+        {showPageWords.tracklist}
       </h2>
       <ol className="border-b border-hairline">
         {lines.slice(0, linesPerPart).map((track, line) => (
@@ -29,8 +30,8 @@ export function Tracklist({ show, tracklist }: { show: ShowCard; tracklist: Trac
       </ol>
       {parts > 1 && (
         <p className="flex gap-6 py-4 font-bold underline">
-          {part > 1 && <Link href={tracklistHref(show.id, part - 1)}>Earlier tracks</Link>}
-          {part < parts && <Link href={tracklistHref(show.id, part + 1)}>Later tracks</Link>}
+          {part > 1 && <Link href={tracklistHref(show.id, part - 1)}>{showPageWords.earlier}</Link>}
+          {part < parts && <Link href={tracklistHref(show.id, part + 1)}>{showPageWords.later}</Link>}
         </p>
       )}
     </section>
@@ -66,7 +67,7 @@ function Line({ show, track: { time, artist, title }, onJump }: LineProps) {
       className={`${row} hover:px-3 hover:bg-raised group-aria-[current]/line:hover:bg-accent`}
     >
       <span className="font-mono text-xs underline decoration-1 underline-offset-4">
-        <span className="sr-only">Play from </span>
+        <span className="sr-only">{showPageWords.trackFrom} </span>
         {clock(time)}
       </span>{' '}
       {words}

@@ -1,5 +1,6 @@
 import { deliverEvents } from '../analytics.ts';
 import type { BrowserSettings } from '../browser-settings.ts';
+import { frameWords } from '../words/frames.ts';
 import { currentPage, followPages, type SeenPage } from './seen-pages.ts';
 import type { Service } from './third-parties.ts';
 
@@ -35,7 +36,7 @@ export function createAdvertising({ pixelId, tagManagerId }: BrowserSettings): S
       ends = [() => removeEventListener('message', hear)];
       frame = document.createElement('iframe');
       frame.hidden = true;
-      frame.title = 'Advertising';
+      frame.title = frameWords.advertising;
       // Neither may lead the page elsewhere, since that would end the sound.
       frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
       frame.src = '/embed/advertising';

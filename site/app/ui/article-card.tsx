@@ -4,8 +4,6 @@ import { Day } from './day.tsx';
 import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
 
-export { editorialSectionTitles };
-
 type ArticleCardProps = {
   article: ArticleFacts;
   sizes?: string;

@@ -1,11 +1,9 @@
 import type { CollectionCard as CollectionFacts } from '@longwave/contract/card.ts';
+import { collectionWords } from '../words/collection-card.ts';
 import { collectionKindTitles } from '../words/collection-kinds.ts';
-import { collectionWords } from '../words/collections.ts';
-import { plural } from '../words/words.ts';
+import { plural } from '../words/plural.ts';
 import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
-
-export { collectionKindTitles };
 
 type CollectionCardProps = { collection: CollectionFacts; sizes?: string; first?: boolean };
 

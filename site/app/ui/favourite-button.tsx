@@ -4,7 +4,7 @@ import type { PlayableShow } from '../player/sound-player.ts';
 import { askToCreateAccount, askToRemove } from '../prompts/prompts.ts';
 import { saved } from '../saved/saved.ts';
 import { useRecalledSaved } from '../saved/use-saved.ts';
-import { buttonWords } from '../words/buttons.ts';
+import { showButtonWords } from '../words/show-buttons.ts';
 import { fill } from '../words/words.ts';
 
 export function FavouriteButton({ show, className = '' }: { show: PlayableShow; className?: string }) {
@@ -14,7 +14,7 @@ export function FavouriteButton({ show, className = '' }: { show: PlayableShow; 
   return (
     <button
       type="button"
-      aria-label={fill(buttonWords.favourite, { title: show.title })}
+      aria-label={fill(showButtonWords.favourite, { title: show.title })}
       aria-pressed={kept}
       aria-haspopup="dialog"
       className={`favourite-button ${className}`}

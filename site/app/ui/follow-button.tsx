@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { askToCreateAccount, askToRemove } from '../prompts/prompts.ts';
 import { type Followed, isSame, saved } from '../saved/saved.ts';
 import { useRecalledSaved } from '../saved/use-saved.ts';
-import { buttonWords } from '../words/buttons.ts';
+import { followWords } from '../words/follow-button.ts';
 import { fill } from '../words/words.ts';
 
 export function FollowButton({ followed, className = '' }: { followed: Followed; className?: string }) {
@@ -12,13 +12,13 @@ export function FollowButton({ followed, className = '' }: { followed: Followed;
   return (
     <button
       type="button"
-      aria-label={fill(buttonWords.followResident, { name: followed.name })}
+      aria-label={fill(followWords.followResident, { name: followed.name })}
       aria-pressed={kept}
       aria-haspopup="dialog"
       className={`follow-button ${className}`}
       onClick={() => (kept ? askToRemove(subject) : askToCreateAccount(subject))}
     >
-      {kept ? buttonWords.following : buttonWords.follow}
+      {kept ? followWords.following : followWords.follow}
     </button>
   );
 }

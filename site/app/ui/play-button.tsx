@@ -4,6 +4,8 @@ import { useBrowserSettings } from '../browser-settings.ts';
 import { Icon } from '../player/icons.tsx';
 import { askAhead, startShow, withShowPlayer } from '../player/load-show-player.ts';
 import { soundPlayer } from '../player/sound-player.ts';
+import { uiWords } from '../words/ui.ts';
+import { fill } from '../words/words.ts';
 
 type PlayButtonProps = {
   show: ShowCard;
@@ -23,11 +25,10 @@ export function PlayButton({ show, list, large = false }: PlayButtonProps) {
   });
   if (!show.recording) return null;
   const active = state !== 'idle';
-  const word = active ? 'Pause' : 'Play';
   return (
     <button
       type="button"
-      aria-label={`${word} ${show.title}`}
+      aria-label={fill(active ? uiWords.pauseShow : uiWords.playShow, { title: show.title })}
       aria-busy={state === 'busy'}
       data-sound={state}
       className={`play-button ${large ? 'play-button-large' : ''}`}
@@ -40,7 +41,7 @@ export function PlayButton({ show, list, large = false }: PlayButtonProps) {
       }
     >
       <Icon name={active ? 'pause' : 'play'} />
-      {large && <span aria-hidden="true">{word}</span>}
+      {large && <span aria-hidden="true">{active ? uiWords.pause : uiWords.play}</span>}
     </button>
   );
 }

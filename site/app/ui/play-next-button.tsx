@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { useBrowserSettings } from '../browser-settings.ts';
 import { withShowPlayer } from '../player/load-show-player.ts';
 import { type PlayableShow, soundPlayer } from '../player/sound-player.ts';
-import { buttonWords } from '../words/buttons.ts';
+import { showButtonWords } from '../words/show-buttons.ts';
 
 /** Puts a show behind the one that is in the player; there only while another one is. */
 export function PlayNextButton({ show }: { show: PlayableShow }) {
@@ -24,7 +24,7 @@ export function PlayNextButton({ show }: { show: PlayableShow }) {
         )
       }
     >
-      {queued ? buttonWords.playsNext : buttonWords.playNext}
+      {queued ? showButtonWords.playsNext : showButtonWords.playNext}
     </button>
   );
 }

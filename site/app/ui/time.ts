@@ -1,11 +1,14 @@
+import { locale, withoutComma } from '../words/words.ts';
+
 /** How days and lengths of time are written, the same on the server and in every browser. */
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function format(key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function format(name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale()} ${name}`;
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-GB', options);
+  const made = new Intl.DateTimeFormat(locale(), options);
   formats.set(key, made);
   return made;
 }
@@ -13,13 +16,14 @@ function format(key: string, options: Intl.DateTimeFormatOptions): Intl.DateTime
 /** 12.11.26 in that zone. */
 export function shortDay(instant: string, timeZone: string): string {
   const options = { day: '2-digit', month: '2-digit', year: '2-digit', timeZone } as const;
-  return format(`short ${timeZone}`, options).format(new Date(instant)).replaceAll('/', '.');
+  const day = format(`short ${timeZone}`, options).format(new Date(instant));
+  return locale() === 'en-GB' ? day.replaceAll('/', '.') : day;
 }
 
 /** Thursday 12 November 2026 in that zone. */
 export function longDay(instant: string, timeZone: string): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone } as const;
-  return format(`long ${timeZone}`, options).format(new Date(instant)).replace(',', '');
+  return withoutComma(format(`long ${timeZone}`, options).format(new Date(instant)));
 }
 
 /** November 2026 in that zone. */
@@ -40,23 +44,23 @@ export function hourFrom(now: number): (instant: string, timeZone: string) => st
     if (days < 1) return hour(instant, timeZone);
     const date = days < 7 ? {} : ({ day: 'numeric', month: 'short' } as const);
     const options = { weekday: 'short', ...date, timeZone } as const;
-    const day = format(`next ${days < 7} ${timeZone}`, options)
-      .format(new Date(instant))
-      .replace(',', '');
+    const day = withoutComma(format(`next ${days < 7} ${timeZone}`, options).format(new Date(instant)));
     return `${day} ${hour(instant, timeZone)}`;
   };
 }
 
 /** Days since 1970 in that zone. */
 function dayNumber(instant: string | number, timeZone: string): number {
-  const [day, month, year] = shortDay(new Date(instant).toISOString(), timeZone).split('.').map(Number);
-  return Date.UTC(2000 + (year ?? 0), (month ?? 1) - 1, day) / 86_400_000;
+  const options = { day: 'numeric', month: 'numeric', year: 'numeric', timeZone } as const;
+  const parts = format(`number ${timeZone}`, options).formatToParts(new Date(instant));
+  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
+  return Date.UTC(part('year'), part('month') - 1, part('day')) / 86_400_000;
 }
 
 /** Thu 12 Nov, 20:00 in that zone. */
 export function dayAndHour(instant: string, timeZone: string): string {
   const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone } as const;
-  const day = format(`day ${timeZone}`, options).format(new Date(instant)).replace(',', '');
+  const day = withoutComma(format(`day ${timeZone}`, options).format(new Date(instant)));
   return `${day}, ${hour(instant, timeZone)}`;
 }
 

@@ -4,8 +4,6 @@ import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
 import { clock } from './time.ts';
 
-export { videoKindTitles };
-
 type VideoCardProps = { video: VideoFacts; sizes?: string; first?: boolean; large?: boolean };
 
 /** A video as a still from it, with its length in the corner. */

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { agree, consent, isAgreed } from '../consent/consent.ts';
 import { Remember } from '../consent/remember.tsx';
+import { askForVideoWords } from '../words/ask-for-video.ts';
+import { fill } from '../words/words.ts';
 import { PlayVideo } from './play-video.tsx';
 
 type AskForVideoProps = {
@@ -34,7 +36,7 @@ export default function AskForVideo({ title, host, wanted, onPlay, onRefuse }: A
       />
       {!remembered && (
         <div className="absolute inset-x-0 bottom-0 flex flex-wrap items-center gap-x-5 bg-ink px-3 text-xs text-paper md:px-4 md:text-sm">
-          <p className="max-sm:pt-2">Plays from {host}, which may keep cookies on this device.</p>
+          <p className="max-sm:pt-2">{fill(askForVideoWords.playsFrom, { host })}</p>
           <Remember checked={remember} onChange={setRemember} />
         </div>
       )}

@@ -1,3 +1,6 @@
+import { playVideoWords } from '../words/play-video.ts';
+import { fill } from '../words/words.ts';
+
 /** The button on a still. */
 export function PlayVideo({ title, onPlay }: { title: string; onPlay: () => void }) {
   return (
@@ -5,7 +8,7 @@ export function PlayVideo({ title, onPlay }: { title: string; onPlay: () => void
       type="button"
       onClick={onPlay}
       className="group absolute inset-0 grid cursor-pointer place-items-center"
-      aria-label={`Play video ${title}`}
+      aria-label={fill(playVideoWords.play, { title })}
     >
       <span className="grid size-20 place-items-center bg-accent text-on-accent transition-transform group-hover:scale-110 md:size-28">
         <svg viewBox="0 0 24 24" className="size-10 fill-current" aria-hidden="true">

@@ -9,6 +9,8 @@ import iconUrl from 'plyr/dist/plyr.svg?url';
 import { useEffect, useRef, useState } from 'react';
 import { useBrowserSettings } from '../browser-settings.ts';
 import { leaveSound, type SoundOwner, soundOwner, takeSound } from '../player/one-sound.ts';
+import { videoErrorWords } from '../words/video-errors.ts';
+import { fill } from '../words/words.ts';
 import { FramedVideo } from './framed-video.ts';
 import { ownVideo } from './own-video.ts';
 import { hostName, watchUrl } from './video-elsewhere.ts';
@@ -68,7 +70,7 @@ export default function PlyrPlayer({ title, picture, source, owner }: PlyrPlayer
           {fault}{' '}
           {source.provider !== 'file' && (
             <a href={watchUrl(source)} className="inline-flex min-h-6 underline underline-offset-4">
-              Watch it at {hostName(source)}
+              {fill(videoErrorWords.watchAt, { host: hostName(source) })}
             </a>
           )}
         </p>

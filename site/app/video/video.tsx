@@ -6,6 +6,8 @@ import { useBrowserSettings } from '../browser-settings.ts';
 import { lazyPart } from '../player/lazy-part.tsx';
 import { type SoundOwner, takeSound } from '../player/one-sound.ts';
 import { Picture } from '../ui/picture.tsx';
+import { videoStillWords } from '../words/video-still.ts';
+import { fill } from '../words/words.ts';
 import { captionsUrl, clipUrl } from './own-video-url.ts';
 import { PlayVideo } from './play-video.tsx';
 import { hostName, watchUrl } from './video-elsewhere.ts';
@@ -14,7 +16,7 @@ const PlyrPlayer = lazyPart(
   () => import('./plyr-player.tsx'),
   () => (
     <p role="alert" className="absolute inset-x-0 bottom-0 bg-ink p-4 text-paper">
-      The video player could not be loaded. Try again in a moment.
+      {videoStillWords.notLoaded}
     </p>
   ),
 );
@@ -107,7 +109,7 @@ function WithoutScript({ title, picture, source }: Omit<VideoProps, 'first'>) {
         href={watchUrl(source)}
         className="absolute bottom-0 left-0 bg-ink px-4 py-3 font-display font-bold text-paper"
       >
-        Watch “{title}” at {hostName(source)}
+        {fill(videoStillWords.watchTitleAt, { title, host: hostName(source) })}
       </a>
     </div>
   );

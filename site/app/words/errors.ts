@@ -2,4 +2,8 @@ import { words } from './words.ts';
 
 export const errorWords = words('errors', {
   title: 'Something went wrong',
+  nothing: 'Nothing to see here',
+  headline: 'Nothing to see here...',
+  goHome: 'Go Home',
+  unknownAddress: 'Page not found: {address}',
 });

@@ -6,4 +6,8 @@ export const feedWords = words('feeds', {
   residentOn: '{name} on {station}',
   showsOf: 'Shows of {name}',
   with: 'With {names}.',
+  episodesOf: 'Episodes of {title}',
+  listenLive: 'Listen live',
+  shows: 'Shows',
+  listenAt: 'Listen at {station}',
 });

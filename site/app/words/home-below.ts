@@ -11,4 +11,6 @@ export const homeBelowWords = words('home-below', {
   series: 'Series',
   takeovers: 'Takeover',
   'guest-residencies': 'Guest residency',
+  residents: 'Residents',
+  everyone: 'Everyone',
 });

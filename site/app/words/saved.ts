@@ -24,4 +24,5 @@ export const savedWords = words('saved', {
   eraseAll: 'Erase everything',
   eraseAllNow: 'Yes, erase everything',
   keep: 'Keep',
+  followingAt: 'Following at {station}',
 });

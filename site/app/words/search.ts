@@ -1,13 +1,6 @@
 import { words } from './words.ts';
 
 export const searchWords = words('search', {
-  showResults: 'Show results',
-  shows: 'Shows found',
-  noShows: 'No show has this in its title or text',
-  residents: 'Residents found',
-  noResidents: 'No resident goes by this',
-  playedIn: 'Played in',
-  noTracks: 'No tracklist has this',
   everything: 'See everything found for “{query}”',
   failed: 'Search is not answering. Try once more in a minute.',
   nothing: 'Nothing found for “{query}”.',
@@ -18,4 +11,15 @@ export const searchWords = words('search', {
   allResidents: 'All residents',
   onNow: 'What is on now',
   genres: 'Or start from a genre',
+  search: 'Search',
+  searchFor: 'Search for {query}',
+  results: 'Search results',
+  all: 'All',
+  showsTab: 'Shows',
+  playedIn: 'Played in',
+  residentsTab: 'Residents',
+  articlesTab: 'Articles',
+  videosTab: 'Videos',
+  collectionsTab: 'Collections',
+  programmesTab: 'Programmes',
 });

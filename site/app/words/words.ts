@@ -5,6 +5,9 @@ export type Words = Record<string, string | Plural>;
 /** The groups of another language; English stands beside the group's name in the files of this folder. */
 export type Translation = Record<string, Words>;
 
+/** The id of the element in which a page carries the words of its language. */
+export const translationId = 'translation';
+
 type Spoken = { language: string; translation: Translation };
 
 /** One station, one language: the same for every page until the station's document names another. */
@@ -26,20 +29,21 @@ export function fill(text: string, values: Record<string, string | number>): str
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-/** The form for a count, with `{count}` filled in. */
-export function plural(forms: string | Plural, count: number): string {
-  const texts: Plural = typeof forms === 'string' ? { other: forms } : forms;
-  const rule = new Intl.PluralRules(locale()).select(count);
-  return fill(texts[rule] ?? texts.other, { count: count.toLocaleString(locale()) });
+/** The language of the site's own words: that of the station, or English where there is no translation. */
+export function language(): string {
+  const isSpoken = /^en\b/i.test(spoken.language) || Object.keys(spoken.translation).length > 0;
+  return isSpoken ? spoken.language : 'en';
 }
 
 /** For `Intl`. Plain English is written the British way: days before months. */
 export function locale(): string {
-  return spoken.language === 'en' ? 'en-GB' : spoken.language;
+  return language() === 'en' ? 'en-GB' : language();
 }
 
-/** The id of the element in which a page carries the words of its language. */
-export const translationId = 'translation';
+/** English dates are written without one: "Monday 16 November". */
+export function withoutComma(date: string): string {
+  return locale().startsWith('en') ? date.replace(',', '') : date;
+}
 
 /** For the page's head; empty when the page speaks English. `<` must not end the element that holds it. */
 export function translationJson(): string {

@@ -1,5 +1,6 @@
 import { Moment } from '../ui/moment.tsx';
 import { hour } from '../ui/time.ts';
+import { zoneWords } from '../words/zone.ts';
 
 /** From when to when, as wall-clock times in a zone: 20:00 → 22:00. */
 export function SlotTimes({ start, end, zone }: { start: string; end: string; zone: string }) {
@@ -7,7 +8,7 @@ export function SlotTimes({ start, end, zone }: { start: string; end: string; zo
     <span className="whitespace-nowrap">
       <Moment of={start} as={hour} zone={zone} />
       <span aria-hidden="true"> → </span>
-      <span className="sr-only"> to </span>
+      <span className="sr-only"> {zoneWords.to} </span>
       <Moment of={end} as={hour} zone={zone} />
     </span>
   );

@@ -1,6 +1,8 @@
 import { chooseZone, useZone } from './zone-choice.ts';
 import { zoneName } from './zone-name.ts';
 import './zone-switch.css';
+import { fill } from '../words/words.ts';
+import { zoneSwitchWords } from '../words/zone-switch.ts';
 
 /** Says whose clock the times are of, and offers the other. */
 export function ZoneSwitch() {
@@ -9,13 +11,16 @@ export function ZoneSwitch() {
   return (
     <p className="zone-switch">
       <span>
-        {differs && !wantsStation
-          ? `Times are in ${zoneName(zone)} (yours); the station is in ${zoneName(station)}.`
-          : `Times are in ${zoneName(zone)}, the station’s time.`}
+        {fill(differs && !wantsStation ? zoneSwitchWords.yours : zoneSwitchWords.stations, {
+          zone: zoneName(zone),
+          station: zoneName(station),
+        })}
       </span>
       {differs && (
         <button type="button" onClick={() => chooseZone(wantsStation ? 'visitor' : 'station')}>
-          Show {wantsStation ? `${zoneName(visitor)} time` : 'station time'}
+          {wantsStation
+            ? fill(zoneSwitchWords.showYours, { zone: zoneName(visitor) })
+            : zoneSwitchWords.showStations}
         </button>
       )}
     </p>

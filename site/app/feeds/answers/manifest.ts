@@ -1,5 +1,6 @@
 import { lookOf } from '../../brand/look.ts';
 import { browserSettings } from '../../browser-settings.ts';
+import { feedWords } from '../../words/feeds.ts';
 import { answer, feedSource } from '../source.ts';
 import type { Route } from './+types/manifest';
 
@@ -33,8 +34,8 @@ export async function loader({ context }: Route.LoaderArgs) {
         ]
       : [],
     shortcuts: [
-      { name: 'Listen live', url: '/listen' },
-      { name: 'Shows', url: '/shows' },
+      { name: feedWords.listenLive, url: '/listen' },
+      { name: feedWords.shows, url: '/shows' },
     ],
   };
   return answer(JSON.stringify(manifest), 'application/manifest+json');

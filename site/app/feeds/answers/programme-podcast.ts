@@ -1,4 +1,6 @@
 import { content } from '../../content.ts';
+import { feedWords } from '../../words/feeds.ts';
+import { fill } from '../../words/words.ts';
 import { podcast } from '../podcast.ts';
 import { answer, feedSource } from '../source.ts';
 import type { Route } from './+types/programme-podcast';
@@ -18,8 +20,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const source = await feedSource(context);
   const { programme } = first;
   const feed = podcast(source, {
-    title: `${programme.title} on ${source.station.name}`,
-    description: first.description || `Episodes of ${programme.title}`,
+    title: fill(feedWords.residentOn, { name: programme.title, station: source.station.name }),
+    description: first.description || fill(feedWords.episodesOf, { title: programme.title }),
     author: programme.residents.map(({ name }) => name).join(', ') || source.station.name,
     path: `/${id}`,
     feedPath: `/${id}/podcast.xml`,

@@ -1,5 +1,7 @@
 import { browserSettings } from '../../browser-settings.ts';
 import { content } from '../../content.ts';
+import { feedWords } from '../../words/feeds.ts';
+import { fill } from '../../words/words.ts';
 import { calendar } from '../calendar.ts';
 import { answer } from '../source.ts';
 import type { Route } from './+types/programme-schedule';
@@ -11,7 +13,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     client.site(),
     client.page('programme', `programmes/${params.id}`),
   ]);
-  const name = `${programme.title} on ${station.name}`;
+  const name = fill(feedWords.residentOn, { name: programme.title, station: station.name });
   const origin = context.get(browserSettings).siteUrl;
   return answer(calendar({ name, origin, now: new Date() }, nextOnAir), 'text/calendar');
 }

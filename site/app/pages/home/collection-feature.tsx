@@ -3,9 +3,9 @@ import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PlayButton } from '../../ui/play-button.tsx';
 import { length } from '../../ui/time.ts';
-import { collectionWords } from '../../words/collections.ts';
+import { collectionWords } from '../../words/collection-card.ts';
 import { homeBelowWords } from '../../words/home-below.ts';
-import { plural } from '../../words/words.ts';
+import { plural } from '../../words/plural.ts';
 
 /** A collection as the back of a record: its cover, what it is, and its tracks by number. */
 export function CollectionFeature({ card, shows }: { card: CollectionCard; shows: ShowCard[] }) {

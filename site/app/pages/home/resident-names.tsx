@@ -2,13 +2,18 @@ import type { ResidentCard } from '@longwave/contract/card.ts';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
+import { homeBelowWords } from '../../words/home-below.ts';
 
 /** The people, as one long line of names with faces among them. */
 export function ResidentNames({ residents }: { residents: ResidentCard[] }) {
   if (residents.length === 0) return null;
   return (
     <section className="below wrap py-16 md:py-24" aria-labelledby="residents">
-      <SectionHead title="Residents" id="residents" more={{ href: '/residents', title: 'Everyone' }} />
+      <SectionHead
+        title={homeBelowWords.residents}
+        id="residents"
+        more={{ href: '/residents', title: homeBelowWords.everyone }}
+      />
       <ul className="flex flex-wrap items-center gap-x-[0.35em] gap-y-1 font-display text-[clamp(2rem,5vw,4.75rem)] leading-[1.02] font-extrabold tracking-[-0.045em]">
         {residents.map((resident, place) => (
           <li key={resident.id} className="flex max-w-full items-center gap-[0.25em]">

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { agree } from '../../consent/consent.ts';
 import { Remember } from '../../consent/remember.tsx';
+import { playerWords } from '../../words/player.ts';
+import { fill } from '../../words/words.ts';
 
 /** A recording that is not kept by us: whose it is, and whether it may be loaded from there. */
 export function AskForHost({ host }: { host: string }) {
   const [remember, setRemember] = useState(false);
   return (
     <div className="player-ask">
-      <p>This plays from {host}, which may keep cookies on this device.</p>
+      <p>{fill(playerWords.playsFrom, { host })}</p>
       <button type="button" className="button-strong" onClick={() => agree('audio', remember)}>
-        Load it from {host}
+        {fill(playerWords.loadFrom, { host })}
       </button>
       <Remember checked={remember} onChange={setRemember} />
     </div>

@@ -3,7 +3,10 @@ import { useStore } from 'zustand';
 import { useBrowserSettings } from '../../browser-settings.ts';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { playerWords } from '../../words/player.ts';
+import { soundFailureWords } from '../../words/sound-failures.ts';
 import { engine } from '../engine/engine.ts';
+import type { SoundState } from '../engine/sound-state.ts';
 import { Icon, type IconName } from '../icons.tsx';
 import { startShow, withShowPlayer } from '../load-show-player.ts';
 import { offerMixPlace } from '../mix-player.ts';
@@ -35,10 +38,14 @@ export default function Bar() {
   const mine = sound.key === engineKeyOf(show);
   const act = (action: (player: ShowPlayer) => unknown) => () => withShowPlayer(settings, action);
   const active = playing || loading;
-  const note = mine ? noteOf(sound.status, sound.failure?.sentence) : '';
+  const note = mine ? noteOf(sound) : '';
 
   return (
-    <section aria-label="Player" className="player-bar" data-sound={mine ? sound.status : 'paused'}>
+    <section
+      aria-label={playerWords.player}
+      className="player-bar"
+      data-sound={mine ? sound.status : 'paused'}
+    >
       <div ref={mixPlace} className="player-mix" />
       {asksForHost && <AskForHost host={asksForHost} />}
       <PreviewNotice />
@@ -60,7 +67,7 @@ export default function Bar() {
         </div>
         <div className="player-controls">
           <Control
-            name="Back 10 seconds"
+            name={playerWords.back}
             icon="back"
             place="player-back"
             onClick={act((player) => player.seekBy(-10))}
@@ -68,7 +75,7 @@ export default function Bar() {
           <button
             type="button"
             className="player-control player-main"
-            aria-label={active ? 'Pause' : 'Play'}
+            aria-label={active ? playerWords.pause : playerWords.play}
             aria-busy={loading}
             onClick={
               active ? act((player) => player.pause()) : () => startShow(settings, (player) => player.start())
@@ -77,14 +84,14 @@ export default function Bar() {
             <Icon name={active ? 'pause' : 'play'} />
           </button>
           <Control
-            name="Forward 10 seconds"
+            name={playerWords.forward}
             icon="forward"
             place="player-forward"
             onClick={act((player) => player.seekBy(10))}
           />
           {hasNext && (
             <Control
-              name="Next show"
+              name={playerWords.nextShow}
               icon="next"
               place="player-next"
               onClick={() => startShow(settings, (player) => player.next())}
@@ -99,14 +106,14 @@ export default function Bar() {
         <button
           type="button"
           className="player-control player-more-button"
-          aria-label="More"
+          aria-label={playerWords.more}
           aria-expanded={moreOpen}
           onClick={() => setMoreOpen(!moreOpen)}
         >
           <Icon name="queue" />
         </button>
         <Control
-          name="Close player"
+          name={playerWords.close}
           icon="close"
           place="player-close"
           onClick={act((player) => player.close())}
@@ -126,7 +133,7 @@ function Control({ name, icon, place, onClick }: ControlProps) {
   );
 }
 
-function noteOf(status: string, sentence: string | undefined): string {
-  if (status === 'tap') return 'Tap to play';
-  return status === 'failed' ? (sentence ?? '') : '';
+function noteOf({ status, failure }: SoundState): string {
+  if (status === 'tap') return playerWords.tap;
+  return status === 'failed' && failure ? soundFailureWords[failure] : '';
 }

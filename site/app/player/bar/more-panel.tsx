@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useBrowserSettings } from '../../browser-settings.ts';
 import { clock } from '../../ui/time.ts';
+import { playerWords } from '../../words/player.ts';
+import { fill } from '../../words/words.ts';
 import { engine } from '../engine/engine.ts';
 import { speeds } from '../engine/ranges.ts';
 import { startShow, withShowPlayer } from '../load-show-player.ts';
@@ -28,7 +30,7 @@ export function MorePanel({ show, canSpeed, onClose }: MorePanelProps) {
   return (
     <div className="player-more">
       <label className="player-field">
-        Speed
+        {playerWords.speed}
         <select
           value={speed}
           disabled={!canSpeed}
@@ -47,8 +49,8 @@ export function MorePanel({ show, canSpeed, onClose }: MorePanelProps) {
       <SleepTimer />
       <Share show={show} />
       <div className="player-queue">
-        <h2>Next</h2>
-        {queue.length === 0 && <p>Nothing is queued. Play a show from a list, and the list goes on.</p>}
+        <h2>{playerWords.queue}</h2>
+        {queue.length === 0 && <p>{playerWords.nothingQueued}</p>}
         <ol>
           {queue.slice(0, 20).map((one) => (
             <li key={one.id}>
@@ -60,7 +62,7 @@ export function MorePanel({ show, canSpeed, onClose }: MorePanelProps) {
               </button>
               <button
                 type="button"
-                aria-label={`Remove ${one.title} from the queue`}
+                aria-label={fill(playerWords.removeFromQueue, { title: one.title })}
                 onClick={() => withShowPlayer(settings, (player) => player.removeFromQueue(one.id))}
               >
                 ×
@@ -86,7 +88,7 @@ function Share({ show }: { show: PlayableShow }) {
           setSaid(await shareOrCopy(show.title, shareAddress(siteUrl || location.origin, show.id, time)))
         }
       >
-        Share at {clock(time)}
+        {fill(playerWords.shareAt, { time: clock(time) })}
       </button>
       <span role="status">{said}</span>
     </div>

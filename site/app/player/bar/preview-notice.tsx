@@ -1,5 +1,7 @@
 import { useStore } from 'zustand';
 import { Link } from '../../ui/link.tsx';
+import { playerWords } from '../../words/player.ts';
+import { fill } from '../../words/words.ts';
 import { soundPlayer } from '../sound-player.ts';
 
 /** R-903: says that only a part is heard here, and where the whole is. */
@@ -9,9 +11,9 @@ export function PreviewNotice() {
     <div role="status">
       {wholeAt !== null && (
         <p className="player-preview">
-          Only a preview of this recording can be played here.{' '}
+          {playerWords.previewOnly}{' '}
           <Link href={wholeAt} newTab>
-            Hear all of it on {hostOf(wholeAt)}
+            {whereOf(wholeAt)}
           </Link>
         </p>
       )}
@@ -20,6 +22,7 @@ export function PreviewNotice() {
 }
 
 /** `soundcloud.com` is what people know the service by. */
-function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : 'its own page';
+function whereOf(address: string): string {
+  if (!URL.canParse(address)) return playerWords.hearAllThere;
+  return fill(playerWords.hearAll, { host: new URL(address).hostname.replace(/^www\./, '') });
 }

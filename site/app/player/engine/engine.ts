@@ -3,7 +3,7 @@ import type { SoundOwner } from '../one-sound.ts';
 import { errors, type Feature, type Loaded, playback, speed, time, volume } from './features.ts';
 import { audioElement, type Medium } from './medium.ts';
 import { clampSpeed, clampVolume } from './ranges.ts';
-import { refusalOf, SoundFailure, sentences } from './sound-failure.ts';
+import { refusalOf, SoundFailure } from './sound-failure.ts';
 import { type SoundState, silence } from './sound-state.ts';
 import type { Source } from './source.ts';
 
@@ -94,7 +94,7 @@ export function createEngine(audio: () => HTMLAudioElement = audioElement) {
     if (refusal === 'none') return;
     if (refusal === 'tap') return store.setState({ status: 'tap' });
     console.error('Play failed:', error instanceof SoundFailure && error.cause ? error.cause : error);
-    store.setState({ status: 'failed', failure: { code: refusal, sentence: sentences[refusal] } });
+    store.setState({ status: 'failed', failure: refusal });
   }
 
   async function play(current: Current): Promise<void> {

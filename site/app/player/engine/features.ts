@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Medium } from './medium.ts';
-import { failureOfMedium, sentences } from './sound-failure.ts';
+import { failureOfMedium } from './sound-failure.ts';
 import type { SoundState } from './sound-state.ts';
 import type { Source } from './source.ts';
 
@@ -60,7 +60,7 @@ export const speed: Feature = (loaded) => {
 export const errors: Feature = (loaded) => {
   on(loaded, 'error', () => {
     const code = failureOfMedium(loaded.medium.error?.code);
-    loaded.store.setState({ status: 'failed', failure: { code, sentence: sentences[code] } });
+    loaded.store.setState({ status: 'failed', failure: code });
   });
 };
 

@@ -1,4 +1,5 @@
 import { withoutEndingSlashes } from '@longwave/contract/ending-slashes.ts';
+import { frameWords } from '../../words/frames.ts';
 import { framedWidget } from './mix-frame-widget.ts';
 import { MixMedium } from './mix-medium.ts';
 import { SoundFailure } from './sound-failure.ts';
@@ -14,7 +15,7 @@ export function mixSource(key: string, address: string, place: HTMLElement): Sou
     medium: new MixMedium(),
     async attach(medium, signal) {
       const frame = document.createElement('iframe');
-      frame.title = 'Mixcloud player';
+      frame.title = frameWords.mix;
       frame.allow = 'autoplay';
       frame.src = `/embed/mix?feed=${encodeURIComponent(feedOf(address))}`;
       const found = framedWidget(frame, signal);

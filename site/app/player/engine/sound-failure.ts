@@ -1,19 +1,13 @@
-/** Why there is no sound, as a code, with a sentence for the visitor. */
-export const sentences = {
-  network: 'The connection was lost. Check it and press play again.',
-  unavailable: 'This recording is not available right now.',
-  unauthorised: 'The recording could not be opened. Try again in a moment.',
-  unsupported: 'This browser cannot play this recording.',
-  frame: 'The mix could not be loaded. It may be blocked in this browser.',
-  unknown: 'Something went wrong with the sound. Try again.',
-} as const;
-export type FailureCode = keyof typeof sentences;
+import type { soundFailureWords } from '../../words/sound-failures.ts';
+
+/** Why there is no sound; the sentences for the visitor stand in words/sound-failures.ts. */
+export type FailureCode = keyof typeof soundFailureWords;
 
 export class SoundFailure extends Error {
   readonly code: FailureCode;
 
   constructor(code: FailureCode, reason?: unknown) {
-    super(sentences[code], { cause: reason });
+    super(code, { cause: reason });
     this.code = code;
   }
 }

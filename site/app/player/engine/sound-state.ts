@@ -23,7 +23,7 @@ export type SoundState = {
   volume: number;
   muted: boolean;
   speed: number;
-  failure: { code: FailureCode; sentence: string } | null;
+  failure: FailureCode | null;
 };
 
 export const nothing: Abilities = { seek: false, volume: false, speed: false };

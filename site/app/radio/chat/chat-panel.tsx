@@ -4,6 +4,7 @@ import { useLook } from '../../brand/use-look.ts';
 import { useBrowserSettings } from '../../browser-settings.ts';
 import { agree, consent, isAgreed } from '../../consent/consent.ts';
 import { Remember } from '../../consent/remember.tsx';
+import { chatWords } from '../../words/chat.ts';
 import { appearanceOf, mountChatWidget } from './chat-widget.ts';
 
 /** the chat window. It stays where it is once loaded; hiding it does not leave the room. */
@@ -61,13 +62,13 @@ export default function ChatPanel({ open, onClose }: { open: boolean; onClose: (
   const shown = open && (state !== 'loading' || !agreed);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section would be one more landmark inside the live strip
-    <div ref={panel} role="group" aria-label="Live chat" className="chat-panel" hidden={!shown}>
+    <div ref={panel} role="group" aria-label={chatWords.panel} className="chat-panel" hidden={!shown}>
       {!agreed && <AskForChat />}
       {agreed && state === 'failed' && (
         <div className="chat-note" role="alert">
-          <p>The chat could not be loaded. It may be blocked in this browser, or away for a moment.</p>
+          <p>{chatWords.failed}</p>
           <button type="button" className="button-strong" onClick={() => setTries(tries + 1)}>
-            Try again
+            {chatWords.tryAgain}
           </button>
         </div>
       )}
@@ -80,9 +81,9 @@ function AskForChat() {
   const [remember, setRemember] = useState(false);
   return (
     <div className="chat-note">
-      <p>The chat comes from another service, which may keep cookies on this device.</p>
+      <p>{chatWords.ask}</p>
       <button type="button" className="button-strong" onClick={() => agree('chat', remember)}>
-        Load the chat
+        {chatWords.load}
       </button>
       <Remember checked={remember} onChange={setRemember} />
     </div>

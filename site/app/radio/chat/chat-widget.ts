@@ -1,3 +1,5 @@
+import { chatWords } from '../../words/chat.ts';
+
 /**
  * Puts a chat widget into a place by the script-and-frame protocol of Chatango: the script finds its own tag by id,
  * reads its settings as JSON from the tag's text and its size from the tag's style, and leaves a frame there.
@@ -48,7 +50,7 @@ export function mountChatWidget(
     const found = place.querySelector('iframe');
     if (!found || found === frame) return;
     frame = found;
-    if (!found.title) found.title = 'Chat';
+    if (!found.title) found.title = chatWords.title;
     found.addEventListener('load', loaded, { once: true });
     if (isLoaded(found)) loaded();
   }

@@ -1,11 +1,14 @@
+import { timeWords } from '../../words/time.ts';
+import { fill, locale, withoutComma } from '../../words/words.ts';
+
 /** Wall-clock time and date in a time zone. */
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 function format(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${zone} ${JSON.stringify(options)}`;
+  const key = `${locale()} ${zone} ${JSON.stringify(options)}`;
   let made = formats.get(key);
   if (!made) {
-    made = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: zone });
+    made = new Intl.DateTimeFormat(locale(), { ...options, timeZone: zone });
     formats.set(key, made);
   }
   return made;
@@ -27,27 +30,39 @@ export function dateIn(zone: string, instant: string | number): string {
 
 /** "Monday 16 November" for a YYYY-MM-DD. */
 export function dayName(date: string): string {
-  return format('UTC', { weekday: 'long', day: 'numeric', month: 'long' })
-    .format(new Date(`${date}T12:00:00Z`))
-    .replace(',', '');
+  return withoutComma(format('UTC', { weekday: 'long', day: 'numeric', month: 'long' }).format(noonOf(date)));
+}
+
+/** "Mon" and "day", "Mo" and "ntag": sunday 0 … saturday 6. */
+export function weekdayName(weekday: number): { start: string; rest: string } {
+  // The first of November 2026 is a Sunday.
+  const day = noonOf(`2026-11-0${weekday + 1}`);
+  const name = format('UTC', { weekday: 'long' }).format(day);
+  const short = format('UTC', { weekday: 'short' }).format(day).replace('.', '');
+  const start = name.startsWith(short) ? short : name.slice(0, 3);
+  return { start, rest: name.slice(start.length) };
 }
 
 /** When something is next: `at 10:00`, and the day with it where that is not today. */
 export function nextTime(zone: string, instant: string, now: number): string {
   const [today, date] = [dateIn(zone, now), dateIn(zone, instant)];
-  const at = `at ${clockIn(zone, instant)}`;
+  const time = clockIn(zone, instant);
   const days = (Date.parse(date) - Date.parse(today)) / 86_400_000;
-  if (days < 1) return at;
-  if (days === 1) return `tomorrow ${at}`;
-  const [weekday = ''] = dayName(date).split(' ');
-  return `on ${days < 7 ? weekday : dayName(date)} ${at}`;
+  if (days < 1) return fill(timeWords.at, { time });
+  if (days === 1) return fill(timeWords.tomorrow, { time });
+  const day = days < 7 ? format('UTC', { weekday: 'long' }).format(noonOf(date)) : dayName(date);
+  return fill(timeWords.on, { day, time });
 }
 
 /** sunday 0 … saturday 6, of a YYYY-MM-DD. */
 export function weekdayOf(date: string): number {
-  return new Date(`${date}T12:00:00Z`).getUTCDay();
+  return noonOf(date).getUTCDay();
 }
 
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(noonOf(date).getTime() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function noonOf(date: string): Date {
+  return new Date(`${date}T12:00:00Z`);
 }

@@ -2,10 +2,11 @@ import type { WeekSchedule } from '@longwave/contract/schedule.ts';
 import { weekdays } from '@longwave/contract/weekdays.ts';
 import { useZone } from '../../zone/zone-choice.ts';
 import type { Slot } from '../schedule-choice.ts';
-import { dayName } from './clock.ts';
+import { dayName, weekdayName } from './clock.ts';
 import { SlotRow } from './slot-row.tsx';
 import { useDay } from './use-day.ts';
 import './schedule.css';
+import { listenBelowWords } from '../../words/listen-below.ts';
 
 type DailyScheduleProps = {
   schedule: WeekSchedule | null;
@@ -21,17 +22,17 @@ export function DailySchedule({ schedule, now, liveId }: DailyScheduleProps) {
   if (!schedule || !shown) {
     return (
       <p className="max-w-[48ch] text-lg" role="status">
-        The programme cannot be read right now. The stream plays on.
+        {listenBelowWords.noProgramme}
       </p>
     );
   }
   return (
     <div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
-      <div role="group" aria-label="Day" className="day-picker">
+      <div role="group" aria-label={listenBelowWords.day} className="day-picker">
         {weekdays.map((name, number) => (
           <button key={name} type="button" aria-pressed={name === shown.day} onClick={() => choose(number)}>
-            {number === today ? 'Today' : <DayName name={name} />}
+            {number === today ? listenBelowWords.today : <DayName weekday={number} />}
           </button>
         ))}
       </div>
@@ -42,18 +43,19 @@ export function DailySchedule({ schedule, now, liveId }: DailyScheduleProps) {
   );
 }
 
-/** On a phone its first three letters are seen, and the whole of it is read. */
-function DayName({ name }: { name: string }) {
+/** On a phone its first letters are seen, and the whole of it is read. */
+function DayName({ weekday }: { weekday: number }) {
+  const { start, rest } = weekdayName(weekday);
   return (
     <>
-      {name.slice(0, 3)}
-      <span className="day-rest">{name.slice(3)}</span>
+      {start}
+      <span className="day-rest">{rest}</span>
     </>
   );
 }
 
 export function SlotList({ slots, zone, now }: { slots: Slot[]; zone: string; now: number }) {
-  if (slots.length === 0) return <p className="slot-none">Nothing is scheduled.</p>;
+  if (slots.length === 0) return <p className="slot-none">{listenBelowWords.nothingScheduled}</p>;
   return (
     <ol className="slots">
       {slots.map((slot) => (

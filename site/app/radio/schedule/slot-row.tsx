@@ -1,4 +1,6 @@
 import { Link } from '../../ui/link.tsx';
+import { listenBelowWords } from '../../words/listen-below.ts';
+import { fill } from '../../words/words.ts';
 import { SlotTimes } from '../../zone/slot-times.tsx';
 import type { Slot } from '../schedule-choice.ts';
 import { SlotTitle } from '../slot-title.tsx';
@@ -15,7 +17,7 @@ export function SlotRow({ slot, zone, now }: { slot: Slot; zone: string; now: nu
         <SlotTimes start={slot.start} end={slot.end} zone={zone} />
       </span>
       <span className="slot-what">
-        {slot.live && <span className="slot-mark">On Air</span>}
+        {slot.live && <span className="slot-mark">{listenBelowWords.onAir}</span>}
         <SlotTitle slot={slot} title={slot.title} className="slot-title" />
         <span className="slot-who">
           {slot.residents.map(({ id, name }, at) => (
@@ -30,9 +32,9 @@ export function SlotRow({ slot, zone, now }: { slot: Slot; zone: string; now: nu
         <Link
           href={`/shows/${slot.show}`}
           className="slot-again"
-          aria-label={`Listen again to ${slot.title}`}
+          aria-label={fill(listenBelowWords.againTo, { title: slot.title })}
         >
-          Listen again
+          {listenBelowWords.again}
         </Link>
       )}
     </li>

@@ -5,6 +5,8 @@ import { cutInZone, todayIn, weekAhead } from '../schedule-choice.ts';
 import { dayName } from './clock.ts';
 import { SlotList } from './daily-schedule.tsx';
 import './schedule.css';
+import { listenBelowWords } from '../../words/listen-below.ts';
+import { fill } from '../../words/words.ts';
 
 type WeekAheadProps = { schedule: WeekSchedule; now: number; liveId: string | null };
 
@@ -21,8 +23,9 @@ export function WeekAhead({ schedule, now, liveId }: WeekAheadProps) {
         <details key={`${zone} ${date}`} open={at === 1}>
           <summary>
             <h3 className="day-name">
-              {at === 0 ? 'Today, ' : at === 1 ? 'Tomorrow, ' : ''}
-              {dayName(date)}
+              {fill([listenBelowWords.todayIs, listenBelowWords.tomorrowIs][at] ?? '{day}', {
+                day: dayName(date),
+              })}
             </h3>
           </summary>
           <SlotList slots={slots} zone={zone} now={now} />

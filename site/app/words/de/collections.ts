@@ -1,9 +1,8 @@
-import type { collectionWords } from '../collections.ts';
+import type { collectionsWords } from '../collections.ts';
 
-export const collections: typeof collectionWords = {
-  play: 'Von Anfang an hören',
-  inside: 'Darin',
-  more: 'Weitere Sammlungen',
-  all: 'Alle Sammlungen',
-  shows: { one: '{count} Sendung', other: '{count} Sendungen' },
+export const collections: typeof collectionsWords = {
+  allKinds: 'Alle',
+  kinds: 'Arten von Sammlungen',
+  list: 'Alle Sammlungen',
+  nothing: 'Hier wurde noch nichts gesammelt.',
 };

@@ -2,4 +2,8 @@ import type { errorWords } from '../errors.ts';
 
 export const errors: typeof errorWords = {
   title: 'Etwas ist schiefgegangen',
+  nothing: 'Hier gibt es nichts zu sehen',
+  headline: 'Hier gibt es nichts zu sehen …',
+  goHome: 'Zur Startseite',
+  unknownAddress: 'Seite nicht gefunden: {address}',
 };

@@ -6,4 +6,8 @@ export const feeds: typeof feedWords = {
   residentOn: '{name} bei {station}',
   showsOf: 'Sendungen von {name}',
   with: 'Mit {names}.',
+  episodesOf: 'Folgen von {title}',
+  listenLive: 'Live hören',
+  shows: 'Sendungen',
+  listenAt: 'Bei {station} hören',
 };

@@ -10,4 +10,6 @@ export const homeBelow: typeof homeBelowWords = {
   series: 'Reihe',
   takeovers: 'Takeover',
   'guest-residencies': 'Gastresidenz',
+  residents: 'Residents',
+  everyone: 'Alle',
 };

@@ -1,7 +1,11 @@
-import type { residentWords } from '../residents.ts';
+import type { residentsWords } from '../residents.ts';
 
-export const residents: typeof residentWords = {
-  read: 'Lesen',
-  watch: 'Ansehen',
+export const residents: typeof residentsWords = {
   noLetter: 'Ziffern und Zeichen',
+  find: 'Resident finden',
+  findName: 'Namen finden',
+  names: { one: '{count} Name', other: '{count} Namen' },
+  letters: 'Buchstaben',
+  nobody: 'Noch hat hier niemand eine Sendung.',
+  nobodyNamed: 'Niemand heißt hier so. Weniger Buchstaben finden vielleicht mehr.',
 };

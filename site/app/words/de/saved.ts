@@ -23,4 +23,5 @@ export const saved: typeof savedWords = {
   eraseAll: 'Alles löschen',
   eraseAllNow: 'Ja, alles löschen',
   keep: 'Behalten',
+  followingAt: 'Folge ich bei {station}',
 };

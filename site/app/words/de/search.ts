@@ -1,13 +1,6 @@
 import type { searchWords } from '../search.ts';
 
 export const search: typeof searchWords = {
-  showResults: 'Ergebnisse anzeigen',
-  shows: 'Gefundene Sendungen',
-  noShows: 'Keine Sendung hat das in Titel oder Text',
-  residents: 'Gefundene Residents',
-  noResidents: 'Kein Resident heißt so',
-  playedIn: 'Gespielt in',
-  noTracks: 'In keiner Tracklist steht das',
   everything: 'Alles, was zu „{query}“ gefunden wurde',
   failed: 'Die Suche antwortet nicht. Versuch es in einer Minute noch einmal.',
   nothing: 'Nichts gefunden zu „{query}“.',
@@ -18,4 +11,15 @@ export const search: typeof searchWords = {
   allResidents: 'Alle Residents',
   onNow: 'Was gerade läuft',
   genres: 'Oder mit einem Genre anfangen',
+  search: 'Suche',
+  searchFor: 'Suche nach {query}',
+  results: 'Suchergebnisse',
+  all: 'Alles',
+  showsTab: 'Sendungen',
+  playedIn: 'Gespielt in',
+  residentsTab: 'Residents',
+  articlesTab: 'Artikel',
+  videosTab: 'Videos',
+  collectionsTab: 'Sammlungen',
+  programmesTab: 'Sendereihen',
 };

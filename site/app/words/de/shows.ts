@@ -1,20 +1,10 @@
-import type { showWords } from '../shows.ts';
+import type { showsWords } from '../shows.ts';
 
-export const shows: typeof showWords = {
+export const shows: typeof showsWords = {
   title: 'Sendungen',
   all: 'Alle',
   latest: 'Neueste',
   featured: 'Empfohlen',
   guests: 'Gäste',
-  appliedGenres: 'Gewählte Genres',
-  removeGenre: '{title} entfernen',
-  clearAll: 'Alle entfernen',
-  picked: 'Empfohlene Sendungen',
-  whoCameBy: 'Wer zu Gast war',
-  guestOn: 'bei {title}',
-  loadMore: 'Mehr laden',
-  playFrom: 'Ab {time} hören',
-  share: 'Teilen',
-  shareShow: '{title} teilen',
-  copied: 'Adresse kopiert',
+  noneYet: 'Noch keine Sendungen.',
 };

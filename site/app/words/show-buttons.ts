@@ -1,10 +1,7 @@
 import { words } from './words.ts';
 
-export const buttonWords = words('buttons', {
+export const showButtonWords = words('show-buttons', {
   favourite: 'Favourite {title}',
-  followResident: 'Follow {name}',
-  follow: 'Follow',
-  following: 'Following',
   playNext: 'Play next',
   playsNext: 'Plays next',
 });

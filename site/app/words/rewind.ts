@@ -1,6 +1,6 @@
 import { words } from './words.ts';
 
-export const radioWords = words('radio', {
+export const rewindWords = words('rewind', {
   backToLive: 'Back to live',
   fromStart: 'From the start of this show',
 });

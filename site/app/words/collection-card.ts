@@ -1,0 +1,5 @@
+import { words } from './words.ts';
+
+export const collectionWords = words('collection-card', {
+  shows: { one: '{count} show', other: '{count} shows' },
+});

@@ -1,0 +1,5 @@
+import type { genreFilterWords } from '../genre-filter.ts';
+
+export const genreFilter: typeof genreFilterWords = {
+  failed: 'Die Sendungen sind nicht angekommen.',
+};

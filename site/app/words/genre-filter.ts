@@ -1,0 +1,5 @@
+import { words } from './words.ts';
+
+export const genreFilterWords = words('genre-filter', {
+  failed: 'The shows did not arrive.',
+});

@@ -1,0 +1,5 @@
+import { words } from './words.ts';
+
+export const missingPageWords = words('missing-page', {
+  notFound: 'Page Not Found: {path}',
+});
