@@ -2,9 +2,9 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StationDocument } from '@longwave/contract/documents.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startPushService } from '../../e2e/push-service.ts';
 import { refusal, startContent, type TestContent, testKey } from '../testing/content.ts';
 import { programme, show, slot } from '../testing/documents.ts';
-import { startPushService } from '../testing/push-service.ts';
 
 const minute = 60_000;
 let now: number;

@@ -11,6 +11,7 @@ import { offline } from './de/offline.ts';
 import { pager } from './de/pager.ts';
 import { player } from './de/player.ts';
 import { prompts } from './de/prompts.ts';
+import { push } from './de/push.ts';
 import { radio } from './de/radio.ts';
 import { residents } from './de/residents.ts';
 import { saved } from './de/saved.ts';
@@ -36,6 +37,7 @@ export const german = {
   offline,
   player,
   prompts,
+  push,
   radio,
   residents,
   saved,
