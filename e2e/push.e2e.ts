@@ -101,6 +101,31 @@ async function deliver(page: Page, notice: object) {
   return shown();
 }
 
+/** What the worker does when a notification is clicked. Windows open for real clicks only, so what it asks for is noted. */
+async function clickNotice(context: BrowserContext) {
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('There is no service worker');
+  return worker.evaluate(async () => {
+    const scope = self as unknown as {
+      registration: ServiceWorkerRegistration;
+      clients: { openWindow(path: string): Promise<null> };
+    };
+    const opened: string[] = [];
+    scope.clients.openWindow = async (path) => {
+      opened.push(path);
+      return null;
+    };
+    const [notification] = await scope.registration.getNotifications();
+    const Clicked = Reflect.get(self, 'NotificationEvent') as new (type: string, init: object) => Event;
+    self.dispatchEvent(new Clicked('notificationclick', { notification }));
+    await new Promise<void>((resolve) => {
+      const look = () => (opened.length > 0 ? resolve() : setTimeout(look, 10));
+      look();
+    });
+    return { opened, left: (await scope.registration.getNotifications()).length };
+  });
+}
+
 async function publish(page: Page, like: Show, slug: string, title: string): Promise<void> {
   const headers = { authorization: `Bearer ${key}` };
   const { live } = await (
@@ -149,6 +174,8 @@ test('[R-904] whoever presses “Notify me” is sent new shows of those they fo
       path: '/shows/made-for-push',
     },
   ]);
+
+  expect(await clickNotice(context)).toEqual({ opened: ['/shows/made-for-push'], left: 0 });
 
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'false');
