@@ -233,7 +233,10 @@ test('an empty station leads nowhere that is empty, and every page of it says so
     await page.goto(`${empty.url}/`);
     await expect(page.locator('footer a')).toHaveText(['Listen']);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link')).toHaveText(['Listen']);
+    await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link')).toHaveText([
+      'Listen',
+      'Saved',
+    ]);
     const sitemap = await (await page.request.get(`${empty.url}/sitemap.xml`)).text();
     expect([...sitemap.matchAll(/<loc>[^<]*?:\d+([^<]*)/g)].map(([, path]) => path).sort()).toEqual([
       '/',

@@ -80,11 +80,11 @@ test('[R-207] a list of genres that failed comes back by itself', async ({ page 
   site.fail(/^\/genres/);
   await page.goto(`${site.url}/shows`);
   await page.getByRole('button', { name: 'Filter by genre' }).click();
-  await expect(page.getByText('The list of genres did not arrive.')).toBeVisible();
+  await expect(page.getByText('There is no list of genres.')).toBeVisible();
   await expect.poll(() => lines.some((line) => line.startsWith('Error fetching genres:'))).toBe(true);
   site.fail();
   await expect(page.locator('#genre-panel').getByRole('button').first()).toBeVisible();
-  await expect(page.getByText('The list of genres did not arrive.')).toBeHidden();
+  await expect(page.getByText('There is no list of genres.')).toBeHidden();
 });
 
 test('[R-306] without a schedule the console says so; the programme comes when it can be read', async ({

@@ -26,8 +26,8 @@ const plyrFiles = dirname(fileURLToPath(import.meta.resolve('plyr')));
 /** What every first page has: the shell's parts, sound, and how a show looks. */
 const shared = new RegExp(
   `site/app/(?:${[
-    'ui/(?:show-card|show-grid|headline|list-head|section-tabs|resident-card|genre-chip|picture|play-button|lazy-content|section-head|link|tone|rich-text|day|moment|time|icon)',
-    'player/(?:icons|one-sound|storage|lazy-part|sound-player|sound-settings|load-show-player|engine/(?!mix-frame|media-session|hls-source|show-source))',
+    'ui/(?:show-card|show-grid|headline|resident-card|genre-chip|picture|play-button|lazy-content|section-head|link|tone|rich-text|day|moment|time|icon)',
+    'player/(?:icons|one-sound|storage|lazy-part|sound-player|sound-settings|load-show-player|engine/(?!mix-|media-session|hls-source|show-source))',
     'radio/(?:use-heard-show|on-air\\.|live-radio|backoff|tracks\\.)',
     'shell/(?:header|shell-state|logo|navigation|newer-build|links|go|view-transitions|lost-page\\.|navigation-rules|page-chunks|page-change|page-status|boundary|later|station)',
     'shows/filter-path',
@@ -76,6 +76,8 @@ function ownRouterParts(): Plugin {
       handler: (code) =>
         code
           .replace('let res = await fetch(url, await', 'let res = await window.dataOfPage(url, await')
+          // No link of ours names a page whose files the router should fetch.
+          .replace('isPageLinkDescriptor(link) ?', 'false ?')
           .replace(/^\w+\.displayName = ".*";$/gm, '')
           .replace(
             /^const (\w+) = React\$1\.(forwardRef|createContext)\(/gm,

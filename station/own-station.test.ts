@@ -60,7 +60,7 @@ test('a new folder is a station that can be imported as it is; its examples are 
   const first = await command('import', { DATA: data }, folder);
   expect([first.status, first.said]).toEqual([0, `Read 1 documents from ${folder}\n`]);
   cpSync(join(folder, 'examples'), folder, { recursive: true });
-  expect((await command('import', { DATA: data }, folder)).said).toBe(`Read 6 documents from ${folder}\n`);
+  expect((await command('import', { DATA: data }, folder)).said).toBe(`Read 7 documents from ${folder}\n`);
   const station = await serveStation(data);
   await expectStanding(station.url);
   const show = await (await fetch(`${station.url}/shows/first-show`)).text();
@@ -124,7 +124,11 @@ test('removing the demo keeps what staff wrote and changed, with what that names
   const station = await serveStation(data, { CONTENT_KEY: key });
   const address = `${station.url}/content/documents/page/${edited}`;
   const { live } = await (await fetch(address, { headers })).json();
-  await fetch(address, { method: 'PUT', headers, body: JSON.stringify({ ...live, title: 'Changed' }) });
+  await fetch(address, {
+    method: 'PUT',
+    headers,
+    body: JSON.stringify({ ...live, title: 'Changed', blocks: [] }),
+  });
 
   // Beside the running station.
   const { status, said } = await command('remove-demo', { DATA: data });

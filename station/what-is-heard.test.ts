@@ -82,7 +82,7 @@ function jumps(marks: string[]): string[] {
   return marks.filter((mark, index) => index > 0 && mark !== next(marks[index - 1] ?? ''));
 }
 
-test('[R-301] publishing does not change what is on air; staff may, and rewind is what was sent', {
+test('[R-810] publishing does not change what is on air; staff may, and rewind is what was sent', {
   timeout: 180_000,
 }, async () => {
   const shows = [0, 1, 2, 3, 4].map((day) =>
@@ -134,7 +134,7 @@ test('[R-301] publishing does not change what is on air; staff may, and rewind i
   }, 20_000);
 });
 
-test('[R-301] in a gap of hours two hosts are in step, whenever they began', {
+test('[R-810] in a gap of hours two hosts are in step, whenever they began', {
   timeout: 120_000,
 }, async () => {
   const filler = ['filler-a', 'filler-b'].map((name) => ({ name, title: name, seconds: 3600 }));

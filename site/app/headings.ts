@@ -4,7 +4,7 @@ import { longestHeadingId } from '@longwave/contract/heading-id.ts';
 
 /** Ids that the site's own parts have: a heading of the same name gets a number. */
 export const ownIds = [
-  ...['main', 'search-panel', 'genre-panel', 'account-dialog-title', 'wave-heard'],
+  ...['main', 'search-panel', 'genre-panel', 'account-dialog-title', 'choices-title', 'wave-heard'],
   ...['about', 'also', 'articles', 'by-genre', 'collection', 'collections', 'editorial', 'ended', 'episodes'],
   ...['found', 'hosts', 'inside', 'latest', 'more-by', 'next-on-air', 'on-air', 'others', 'picks', 'played'],
   ...[

@@ -99,7 +99,7 @@ test('content that ends says so for a moment and is started again; sound and kep
   expect(await metric('longwave_thread_restarts_total{thread="content"}')).toBe(1);
 });
 
-test('sound goes on while pages are rendered, twenty a second', () =>
+test('[R-811] sound goes on while pages are rendered, twenty a second', () =>
   soundGoesOn(async () => {
     const asked: Promise<Response>[] = [];
     for (let page = 0; page < 100; page++) {
@@ -109,7 +109,7 @@ test('sound goes on while pages are rendered, twenty a second', () =>
     await Promise.all(asked);
   }));
 
-test('sound goes on while another process holds every database', () =>
+test('[R-811] sound goes on while another process holds every database', () =>
   soundGoesOn(async () => {
     const code = `const { DatabaseSync } = require('node:sqlite');
       for (const name of ['content', 'sessions', 'chat'])
@@ -135,7 +135,7 @@ test('sound goes on while another process holds every database', () =>
     await Promise.all(asked);
   }));
 
-test('sound goes on while files hang on being opened', () =>
+test('[R-811] sound goes on while files hang on being opened', () =>
   soundGoesOn(async () => {
     mkdirSync(join(station.data, 'media'), { recursive: true });
     const database = new DatabaseSync(join(station.data, 'content.sqlite'));
