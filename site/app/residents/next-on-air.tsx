@@ -47,7 +47,7 @@ export function NextOnAir({ slots, calendar, named = true }: NextOnAirProps) {
               <SlotTimes start={slot.start} end={slot.end} zone={zone} />
             </span>
             {named && <Title slot={slot} />}
-            <span className="-my-2.5 flex min-h-11 flex-wrap items-center gap-x-4 md:col-start-4">
+            <span className="-my-2.5 flex min-h-11 flex-wrap items-center md:col-start-4">
               <Suspense>
                 <RemindButton slot={slot} zone={zone} />
               </Suspense>

@@ -26,7 +26,7 @@ export default function RemindButton({ slot, zone }: RemindButtonProps) {
       >
         {action}
       </button>
-      <span role="status" className="font-mono text-xs">
+      <span role="status" className="font-mono text-xs not-empty:py-2 not-empty:pr-4">
         {said}
       </span>
     </>
