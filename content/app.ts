@@ -10,6 +10,8 @@ import { problemAnswer, Refusal } from './http/problem.ts';
 import { type CheckMedia, createMediaCheck } from './media/check-media.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
+import { type Push, startPush } from './push/push.ts';
+import { pushRoutes } from './push/routes.ts';
 import { reachRoutes } from './reach/routes.ts';
 import { createLogKeeper } from './schedule/log-keeper.ts';
 import type { FillerOf } from './schedule/recordings-for.ts';
@@ -40,6 +42,8 @@ export type Content = {
   onChange(listener: () => void): void;
   /** Figures of the store. */
   stats(): Record<string, number>;
+  /** Undefined where notices are off. */
+  push?: Push;
   close(): Promise<void>;
 };
 
@@ -76,12 +80,14 @@ export async function createContent(settings: ContentSettings): Promise<Content>
     logKeeper.look(moment);
   }, 1000);
   due.unref();
+  const push = settings.push.on ? startPush(store, settings) : undefined;
 
   const app = new Hono<{ Bindings: { id?: string } }>();
   app.use(allowOrigins(settings.siteOrigins));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/changes', (c) => changes.answer(c.req.raw));
   app.route('/', sessionRoutes(sessions));
+  app.route('/', pushRoutes(push, store, settings));
   app.route('/', broadcastRoutes(store, secret, settings.now));
   app.route('/', airedRoutes(store, secret));
   app.route('/', asPlayedRoutes(store, logKeeper, settings.contentKey, settings.now));
@@ -114,9 +120,11 @@ export async function createContent(settings: ContentSettings): Promise<Content>
     },
     onChange: (listener) => store.onChange(listener),
     stats: () => storeFigures(store, changes.last(), answers.counts),
+    ...(push && { push }),
     async close() {
       clearInterval(due);
       await publishing;
+      await push?.close();
       changes.close();
       sessions.close();
       store.close();

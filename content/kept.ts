@@ -53,13 +53,17 @@ export const keptDatabases: KeptDatabase[] = [
     },
   },
   { file: 'sessions.sqlite', tables: { sessions: 'backup' } },
+  {
+    file: 'push.sqlite',
+    tables: { subscriptions: 'backup', wishes: 'backup', told_shows: 'backup', notices: 'backup' },
+  },
 ];
 
 /** Folders of files. Of `recordings`, those that the station's code makes are left out everywhere. */
 export const keptFolders = ['media', 'recordings', 'broadcasts', 'fonts'];
 
 /** Files that are in backups only. */
-export const secretFiles = ['session-secret'];
+export const secretFiles = ['session-secret', 'push-key'];
 
 /** Never kept: made from the rest when they are asked for. */
 export const madeAgain = ['pictures', 'clips', 'playout.json'];

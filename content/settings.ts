@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import {
   address,
   number,
+  onOff,
   place,
   port,
   secret,
@@ -46,6 +47,26 @@ export const contentVariables = z.object({
     .transform((list) => list.map((one) => new URL(one).origin))
     .describe('Origins of sites that read this service from another address, separated by commas'),
   AUDIO_HOST: place.default('/radio').describe('The audio-streaming service that recordings are played from'),
+  SITE_URL: address
+    .default('')
+    .describe('Public address of the site, for canonical links, feeds and shared pictures'),
+  PUSH: onOff
+    .default('on')
+    .describe(
+      'Whether listeners can have notices of new shows and broadcasts sent to their browser: on or off',
+    ),
+  PUSH_CONTACT: z
+    .string()
+    .trim()
+    .refine(
+      (text) => /^mailto:[^\s@]+@[^\s@]+$/.test(text) || /^https:\/\/[^\s/]\S*$/.test(text),
+      'Write mailto: and an address for letters, or an https address, such as mailto:studio@radio.example.',
+    )
+    .optional()
+    .describe('Whom a push service writes to when something is wrong with notices; SITE_URL when not given'),
+  PUSH_LOOPBACK: onOff
+    .default('off')
+    .describe('Whether a push service at 127.0.0.1 is allowed, for tests only: on or off'),
 });
 
 export type ContentSettings = {
@@ -58,6 +79,8 @@ export type ContentSettings = {
   siteOrigins: string[];
   /** Recordings are at another audio service, so their files are not looked for here. */
   recordingsElsewhere: boolean;
+  siteUrl: string;
+  push: { on: boolean; contact: string; loopback: boolean };
   /** The present, in milliseconds since 1970. */
   now: () => number;
 };
@@ -77,6 +100,13 @@ export function readContentSettings(env: NodeJS.ProcessEnv): ContentSettings {
     asPlayedDays: values.AS_PLAYED_DAYS,
     siteOrigins: values.SITE_ORIGIN,
     recordingsElsewhere: /^https?:/.test(values.AUDIO_HOST),
+    siteUrl: values.SITE_URL,
+    push: {
+      on: values.PUSH === 'on',
+      contact:
+        values.PUSH_CONTACT ?? (values.SITE_URL.startsWith('https:') ? values.SITE_URL : 'https://localhost'),
+      loopback: values.PUSH_LOOPBACK === 'on',
+    },
     now: Date.now,
   };
 }

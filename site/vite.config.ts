@@ -80,6 +80,8 @@ function ownRouterParts(): Plugin {
           // No link of ours names a page whose files the router should fetch.
           .replace('isPageLinkDescriptor(link) ?', 'false ?')
           .replace(/^\w+\.displayName = ".*";$/gm, '')
+          // What it tells developers of misuse; errors keep their words.
+          .replace(/^\s*warning\(.*\);$/gm, ';')
           .replace(
             /^const (\w+) = React\$1\.(forwardRef|createContext)\(/gm,
             'const $1 = /* @__PURE__ */ React$$1.$2(',

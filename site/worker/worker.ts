@@ -7,6 +7,9 @@ declare const self: ServiceWorkerGlobalScope;
 const shell = `shell-${BUILD}`;
 const pages = `pages-${BUILD}`;
 const pictures = 'pictures';
+/** Where the page leaves the words of notices, in its language. */
+const notices = 'notices';
+const noticeWords = '/notice-words';
 const offlinePage = '/offline';
 const mostPages = 60;
 const mostPictures = 300;
@@ -39,6 +42,48 @@ self.addEventListener('fetch', (event) => {
   if (url.pathname.endsWith('.data')) return event.respondWith(networkFirst(request, false));
 });
 
+self.addEventListener('push', (event) => {
+  event.waitUntil(showNotice(event.data?.text() ?? ''));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(String(event.notification.data)));
+});
+
+/** Browsers want something to be shown for every message, even one that cannot be read. */
+async function showNotice(text: string): Promise<void> {
+  const { title, from, start, path, tag } = textsIn(text);
+  const words = textsIn((await (await caches.match(noticeWords))?.text().catch(() => '')) ?? '');
+  const time = start && new Date(start).toLocaleTimeString(words.locale, { timeStyle: 'short' });
+  const body = time
+    ? (words.onAirAt ?? '{time}').replace('{time}', () => time)
+    : (words.newFrom ?? '{from}').replace('{from}', () => from ?? '');
+  await self.registration.showNotification(title || self.location.host, {
+    body,
+    icon: '/icon-192.png',
+    lang: words.locale ?? '',
+    tag: tag ?? '',
+    data: path?.match(/^\/(?:[\w-]+\/?)*$/)?.[0] ?? '/',
+  });
+}
+
+function textsIn(json: string): Partial<Record<string, string>> {
+  try {
+    const entries = Object.entries(JSON.parse(json)).filter(([, value]) => typeof value === 'string');
+    return Object.fromEntries(entries) as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+
+/** A window that shows the page already, or a new one: what plays in another is left alone. */
+async function openPage(path: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const showing = windows.find(({ url }) => new URL(url).pathname === path);
+  await (showing ? showing.focus() : self.clients.openWindow(path));
+}
+
 /** Kept without its scripts: it stands in for any address, and a script would try to show that address instead. */
 async function keepOfflinePage(): Promise<void> {
   const cache = await caches.open(shell);
@@ -66,7 +111,7 @@ async function renewOfflinePage(): Promise<void> {
 }
 
 async function dropOtherBuilds(): Promise<void> {
-  const kept = [shell, pages, pictures];
+  const kept = [shell, pages, pictures, notices];
   const names = await caches.keys();
   await Promise.all(names.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)));
 }

@@ -4,12 +4,13 @@ export type Allowance = { burst: number; perSecond: number };
 /** Stands for a page that had to be rendered, whatever its address. */
 export const renderedPage = 'a rendered page';
 
-/** What costs: searches, filters, tokens and suggestions; everything else is cheap and free. */
+/** What costs: searches, filters, tokens, suggestions and notices; everything else is cheap and free. */
 const allowances: [RegExp, Allowance][] = [
   [/^\/(?:content\/)?search\/suggest/, { burst: 60, perSecond: 10 }],
   [/^\/(?:content\/)?search/, { burst: 60, perSecond: 5 }],
   [/^\/(?:api\/filter|(?:content\/)?shows\/filter)/, { burst: 80, perSecond: 8 }],
   [/^\/content\/(?:token|refresh)\.json/, { burst: 30, perSecond: 1 }],
+  [/^\/content\/push\//, { burst: 40, perSecond: 1 }],
   [/^\/radio\/(?:resolve\.json|tracks\/)/, { burst: 60, perSecond: 5 }],
   [/^\/oembed/, { burst: 30, perSecond: 2 }],
   [new RegExp(`^${renderedPage}$`), { burst: 100, perSecond: 10 }],

@@ -1,4 +1,6 @@
 import type { Occurrence } from '@longwave/contract/schedule.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../player/lazy-part.tsx';
 import { Link } from '../ui/link.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { longDay } from '../ui/time.ts';
@@ -6,6 +8,8 @@ import { nextOnAirWords } from '../words/next-on-air.ts';
 import { SlotTimes } from '../zone/slot-times.tsx';
 import { useZone } from '../zone/zone-choice.ts';
 import { ZoneSwitch } from '../zone/zone-switch.tsx';
+
+const RemindButton = lazyPart(() => import('../saved/remind-button.tsx'));
 
 type NextOnAirProps = {
   slots: Occurrence[];
@@ -35,7 +39,7 @@ export function NextOnAir({ slots, calendar, named = true }: NextOnAirProps) {
         {slots.slice(0, 4).map((slot) => (
           <li
             key={slot.id}
-            className="grid gap-x-8 border-t border-on-tide/30 py-3 md:grid-cols-[16rem_9rem_1fr]"
+            className="grid gap-x-8 border-t border-on-tide/30 py-3 md:grid-cols-[16rem_9rem_1fr_auto]"
           >
             <span className="font-semibold">
               <Moment of={slot.start} as={longDay} zone={zone} />
@@ -44,6 +48,11 @@ export function NextOnAir({ slots, calendar, named = true }: NextOnAirProps) {
               <SlotTimes start={slot.start} end={slot.end} zone={zone} />
             </span>
             {named && <Title slot={slot} />}
+            <span className="-my-2.5 flex min-h-11 flex-wrap items-center md:col-start-4">
+              <Suspense>
+                <RemindButton slot={slot} zone={zone} />
+              </Suspense>
+            </span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { useBrowserSettings } from '../browser-settings.ts';
+import { lazyPart } from '../player/lazy-part.tsx';
 import type { PlayableShow } from '../player/sound-player.ts';
 import { askToRemove } from '../prompts/prompts.ts';
 import { useStation } from '../shell/station.ts';
@@ -17,6 +18,8 @@ import { isHalfHeard } from './resume.ts';
 import { eraseHistory, eraseSaved, saved } from './saved.ts';
 import { useNewShows } from './use-new-shows.ts';
 import { useRecalledSaved } from './use-saved.ts';
+
+const NotifyButton = lazyPart(() => import('./notify-button.tsx'));
 
 /** Follows, favourites, what is half heard, and what was heard. */
 export function SavedView() {
@@ -84,6 +87,9 @@ export function SavedView() {
             </button>
           </li>
         ))}
+        <Suspense>
+          <NotifyButton />
+        </Suspense>
         <li className="saved-line">
           <button
             type="button"
@@ -136,9 +142,18 @@ function ShowLine({
   );
 }
 
+/** Also what the station keeps to send notices. */
+function eraseAll(contentHost: string): void {
+  eraseSaved();
+  import('./push.ts')
+    .then(({ forgetPush }) => forgetPush(contentHost))
+    .catch((error: unknown) => console.warn('The station could not be told to send no more notices:', error));
+}
+
 /** What is yours can be taken along and taken away. */
 function Ownership({ hasHistory }: { hasHistory: boolean }) {
   const [asking, setAsking] = useState(false);
+  const { contentHost } = useBrowserSettings();
   return (
     <section
       aria-label={savedWords.yourData}
@@ -154,7 +169,7 @@ function Ownership({ hasHistory }: { hasHistory: boolean }) {
       )}
       {asking ? (
         <>
-          <button type="button" className="button-strong" onClick={eraseSaved}>
+          <button type="button" className="button-strong" onClick={() => eraseAll(contentHost)}>
             {savedWords.eraseAllNow}
           </button>
           <button type="button" className="button-quiet" onClick={() => setAsking(false)}>

@@ -5,6 +5,7 @@ import { purposesOf } from '../consent/purposes.ts';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
 import { registerWorker } from '../offline/register-worker.ts';
 import { watchFollows } from '../saved/find-new-shows.ts';
+import { keepNoticesInStep } from '../saved/keep-notices-in-step.ts';
 import { watchBuilds } from './build-updates.ts';
 import { LostPageNotice } from './lost-page-notice.tsx';
 import { preloadPages } from './preload-pages.ts';
@@ -14,6 +15,7 @@ export default function AfterLoad() {
   const { buildId, buildPollSeconds, contentHost } = settings;
   useEffect(registerWorker, []);
   useEffect(preloadPages, []);
+  useEffect(() => keepNoticesInStep(contentHost), [contentHost]);
   useEffect(() => watchFollows(contentHost), [contentHost]);
   useEffect(() => watchBuilds(buildId, buildPollSeconds), [buildId, buildPollSeconds]);
   useEffect(() => {

@@ -32,6 +32,7 @@ import { privacyChoices } from './de/privacy-choices.ts';
 import { programme } from './de/programme.ts';
 import { programmes } from './de/programmes.ts';
 import { prompts } from './de/prompts.ts';
+import { push } from './de/push.ts';
 import { resident } from './de/resident.ts';
 import { residents } from './de/residents.ts';
 import { rewind } from './de/rewind.ts';
@@ -75,6 +76,7 @@ export const german = {
   offline,
   player,
   prompts,
+  push,
   saved,
   ui,
   'video-kinds': videoKinds,

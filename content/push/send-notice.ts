@@ -1,0 +1,56 @@
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { encryptFor } from './encrypt.ts';
+import { isPushAddress, publicLookup } from './push-address.ts';
+import type { Taken } from './push-store.ts';
+import type { StationKeys } from './station-keys.ts';
+
+const longestWait = 10_000;
+
+export type Answer = { status: number; retryAfter: string | undefined };
+
+/** Sends one notice to the push service of its browser (RFC 8030). Redirects are not followed. */
+export function createSending(keys: StationKeys, loopback: boolean, now: () => number) {
+  const secure = new HttpsAgent({ keepAlive: true, maxSockets: 8, lookup: publicLookup });
+  const plain = new HttpAgent({ keepAlive: true });
+
+  async function send(taken: Taken, signal: AbortSignal): Promise<Answer> {
+    const { endpoint, p256dh, auth, notice, tag, urgent, until } = taken;
+    if (!isPushAddress(endpoint, loopback)) throw new Error('the address is not one of a push service');
+    const body = encryptFor({ p256dh, auth }, notice);
+    const headers = {
+      authorization: keys.authorization(endpoint, now()),
+      'content-encoding': 'aes128gcm',
+      'content-type': 'application/octet-stream',
+      'content-length': body.length,
+      ttl: Math.max(0, Math.floor((until - now()) / 1000)),
+      urgency: urgent ? 'high' : 'normal',
+      topic: tag,
+    };
+    const isSecure = endpoint.startsWith('https:');
+    const options = {
+      method: 'POST',
+      headers,
+      agent: isSecure ? secure : plain,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(longestWait)]),
+    };
+    return new Promise((resolve, reject) => {
+      const heard = (res: IncomingMessage) => {
+        res.on('error', () => undefined);
+        res.resume();
+        resolve({ status: res.statusCode ?? 0, retryAfter: res.headers['retry-after'] });
+      };
+      const req = isSecure ? httpsRequest(endpoint, options, heard) : httpRequest(endpoint, options, heard);
+      req.on('error', reject);
+      req.end(body);
+    });
+  }
+
+  return {
+    send,
+    close(): void {
+      secure.destroy();
+      plain.destroy();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type StationKeys = {
+  /** As browsers take it: the uncompressed point, in base64url. */
+  publicKey: string;
+  /** The header with which a push service knows the station (RFC 8292). */
+  authorization(endpoint: string, now: number): string;
+};
+
+const halfDay = 43_200;
+
+/** The station's keys for Web Push, made once and kept in the data folder: subscriptions are good for these keys only. */
+export function openStationKeys(dataFolder: string, contact: string): StationKeys {
+  const privateKey = createPrivateKey(keptKey(join(dataFolder, 'push-key')));
+  const { x = '', y = '' } = privateKey.export({ format: 'jwk' });
+  const point = [Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];
+  const publicKey = Buffer.concat(point).toString('base64url');
+  const tokens = new Map<string, { token: string; until: number }>();
+
+  function tokenFor(origin: string, now: number): string {
+    const seconds = Math.floor(now / 1000);
+    const known = tokens.get(origin);
+    if (known && known.until > seconds) return known.token;
+    const token = signed({ aud: origin, exp: seconds + halfDay, sub: contact }, privateKey);
+    if (tokens.size > 100) tokens.clear();
+    tokens.set(origin, { token, until: seconds + halfDay / 2 });
+    return token;
+  }
+
+  return {
+    publicKey,
+    authorization: (endpoint, now) => `vapid t=${tokenFor(new URL(endpoint).origin, now)}, k=${publicKey}`,
+  };
+}
+
+/** Written beside its place first, so that two processes that start at once end up with the same key. */
+function keptKey(file: string): string {
+  if (!existsSync(file)) {
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+    const half = `${file}.${process.pid}.half`;
+    writeFileSync(half, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+    try {
+      linkSync(half, file);
+    } catch (error) {
+      if (!existsSync(file)) throw error;
+    } finally {
+      rmSync(half, { force: true });
+    }
+  }
+  return readFileSync(file, 'utf8');
+}
+
+/** A JSON web token by ES256. */
+function signed(claims: object, key: KeyObject): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const text = `${part({ typ: 'JWT', alg: 'ES256' })}.${part(claims)}`;
+  const signature = sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' });
+  return `${text}.${signature.toString('base64url')}`;
+}

@@ -1,0 +1,301 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { startPushService } from './push-service.ts';
+import { type OwnStation, startStation } from './station.ts';
+
+const key = 'a key of the staff of this test';
+
+let station: OwnStation;
+let service: Awaited<ReturnType<typeof startPushService>>;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  service = await startPushService();
+  station = await startStation({ PUSH_LOOPBACK: 'on', CONTENT_KEY: key });
+});
+test.afterAll(async () => {
+  await station.remove();
+  await service.close();
+});
+
+type Show = { id: string; title: string; residents: { id: string; name: string }[] };
+
+async function latestShow(page: Page): Promise<Show> {
+  const latest = await (await page.request.get(`${station.url}/content/shows/latest.json`)).json();
+  return latest.shows.items.find(
+    (show: Show & { recording: unknown }) => show.recording && show.residents.length > 0,
+  );
+}
+
+/** A browser under test has no push service of its own: subscribing gives what ours would, kept until it is given up. */
+async function withPushService(page: Page): Promise<void> {
+  await page.exposeFunction('subscribeAtTestService', (applicationServerKey: string) =>
+    service.subscribe(applicationServerKey),
+  );
+  await page.addInitScript(() => {
+    type Given = { endpoint: string };
+    const made = (given: Given) => ({
+      ...given,
+      toJSON: () => given,
+      unsubscribe: async () => {
+        localStorage.removeItem('test-subscription');
+        return true;
+      },
+    });
+    const kept = () => JSON.parse(localStorage.getItem('test-subscription') ?? 'null') as Given | null;
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => {
+        const given = kept();
+        return given && made(given);
+      },
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+        const subscribeThere = Reflect.get(window, 'subscribeAtTestService') as (
+          key: string,
+        ) => Promise<Given>;
+        const given = kept() ?? (await subscribeThere(applicationServerKey));
+        localStorage.setItem('test-subscription', JSON.stringify(given));
+        return made(given);
+      },
+    });
+  });
+}
+
+const endpointIn = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('test-subscription') ?? 'null')?.endpoint ?? null);
+
+async function stateOf(page: Page, endpoint: string) {
+  const answer = await page.request.post(`${station.url}/content/push/state.json`, { data: { endpoint } });
+  return answer.json();
+}
+
+async function followOnDevice(page: Page, resident: { id: string; name: string }): Promise<void> {
+  await page.goto(`${station.url}/info`);
+  await page.evaluate(
+    (follow) =>
+      localStorage.setItem('saved', JSON.stringify({ follows: [follow], favourites: [], history: [] })),
+    { kind: 'resident', ...resident, at: Date.now() },
+  );
+}
+
+/** The message as a push service hands it to the browser, and what the browser shows then. */
+async function deliver(page: Page, notice: object) {
+  const browser = await page.context().newCDPSession(page);
+  const registrationId = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await browser.send('ServiceWorker.enable');
+  await browser.send('ServiceWorker.deliverPushMessage', {
+    origin: station.url,
+    registrationId: await registrationId,
+    data: JSON.stringify(notice),
+  });
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const all = await registration.getNotifications();
+      return all.map(({ title, body, tag, data }) => ({ title, body, tag, path: data }));
+    });
+  await expect.poll(async () => (await shown()).length).toBeGreaterThan(0);
+  return shown();
+}
+
+/** What the worker does when a notification is clicked. Windows open for real clicks only, so what it asks for is noted. */
+async function clickNotice(context: BrowserContext) {
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('There is no service worker');
+  return worker.evaluate(async () => {
+    const scope = self as unknown as {
+      registration: ServiceWorkerRegistration;
+      clients: { openWindow(path: string): Promise<null> };
+    };
+    const opened: string[] = [];
+    scope.clients.openWindow = async (path) => {
+      opened.push(path);
+      return null;
+    };
+    const [notification] = await scope.registration.getNotifications();
+    const Clicked = Reflect.get(self, 'NotificationEvent') as new (type: string, init: object) => Event;
+    self.dispatchEvent(new Clicked('notificationclick', { notification }));
+    await new Promise<void>((resolve) => {
+      const look = () => (opened.length > 0 ? resolve() : setTimeout(look, 10));
+      look();
+    });
+    return { opened, left: (await scope.registration.getNotifications()).length };
+  });
+}
+
+async function publish(page: Page, like: Show, slug: string, title: string): Promise<void> {
+  const headers = { authorization: `Bearer ${key}` };
+  const { live } = await (
+    await page.request.get(`${station.url}/content/documents/show/${like.id}`, { headers })
+  ).json();
+  const date = new Date().toISOString();
+  const answer = await page.request.put(`${station.url}/content/documents/show/${slug}`, {
+    headers,
+    data: { ...live, slug, title, date },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+const allow = (context: BrowserContext) =>
+  context.grantPermissions(['notifications'], { origin: station.url });
+
+test('[R-904] whoever presses “Notify me” is sent new shows of those they follow; pressed again, or gone, no more', async ({
+  page,
+  context,
+}) => {
+  await allow(context);
+  await withPushService(page);
+  const show = await latestShow(page);
+  const [resident] = show.residents;
+  if (!resident) throw new Error('The show has no resident');
+  await followOnDevice(page, resident);
+  await page.goto(`${station.url}/saved`);
+  const button = page.getByRole('button', { name: 'Notify me of new shows' });
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  expect(await endpointIn(page)).toBeNull();
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  const endpoint = await endpointIn(page);
+  await page.reload();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+
+  await publish(page, show, 'made-for-push', 'Made for Push');
+  await expect.poll(() => service.received(endpoint).length).toBe(1);
+  const { notice } = service.received(endpoint)[0] ?? {};
+  expect(notice).toMatchObject({ kind: 'show', title: 'Made for Push', path: '/shows/made-for-push' });
+  expect(await deliver(page, notice ?? {})).toEqual([
+    {
+      title: 'Made for Push',
+      body: `New from ${notice?.from}`,
+      tag: notice?.tag,
+      path: '/shows/made-for-push',
+    },
+  ]);
+
+  expect(await clickNotice(context)).toEqual({ opened: ['/shows/made-for-push'], left: 0 });
+
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  expect(await endpointIn(page)).toBeNull();
+  expect(await stateOf(page, endpoint)).toEqual({ follows: false, reminders: [] });
+
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  const second = await endpointIn(page);
+  expect(second).not.toBe(endpoint);
+  service.drop(second);
+  await publish(page, show, 'made-for-nobody', 'Made for Nobody');
+  await expect.poll(() => stateOf(page, second)).toEqual({ follows: false, reminders: [] });
+  await page.reload();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  expect(service.received(endpoint)).toHaveLength(1);
+});
+
+test('[R-904] whom one follows later is told of too, and erasing everything ends it', async ({
+  page,
+  context,
+}) => {
+  await allow(context);
+  await withPushService(page);
+  const show = await latestShow(page);
+  await followOnDevice(page, { id: 'nobody-yet', name: 'Nobody yet' });
+  await page.goto(`${station.url}/saved`);
+  await page.getByRole('button', { name: 'Notify me of new shows' }).click();
+  await expect(page.getByRole('button', { name: 'Notify me of new shows' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  const endpoint = await endpointIn(page);
+  const [resident] = show.residents;
+  await page.goto(`${station.url}/residents/${resident?.id}`);
+  const told = page.waitForResponse('**/push/follows.json');
+  await page
+    .getByRole('button', { name: `Follow ${resident?.name}`, exact: true })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Keep on this device' }).click();
+  expect((await told).status()).toBe(200);
+  await publish(page, show, 'made-for-later', 'Made for Later');
+  await expect
+    .poll(() => service.received(endpoint).map(({ notice }) => notice.title))
+    .toEqual(['Made for Later']);
+  await page.goto(`${station.url}/saved`);
+  await page.getByRole('button', { name: 'Erase everything' }).click();
+  const forgotten = page.waitForResponse('**/push/forget.json');
+  await page.getByRole('button', { name: 'Yes, erase everything' }).click();
+  expect((await forgotten).status()).toBe(204);
+  expect(await endpointIn(page)).toBeNull();
+  expect(await stateOf(page, endpoint)).toEqual({ follows: false, reminders: [] });
+});
+
+test('[R-904] a coming broadcast is reminded of where the visitor asks, until they take it back', async ({
+  page,
+  context,
+}) => {
+  await allow(context);
+  await withPushService(page);
+  const week = await (await page.request.get(`${station.url}/content/shows-schedule.json`)).json();
+  const slots = Object.values(
+    week as Record<string, { schedule?: { start: string; programme: string | null }[] }>,
+  )
+    .flatMap(({ schedule = [] }) => schedule)
+    .filter(({ start, programme }) => programme && Date.parse(start) > Date.now() + 3_600_000);
+  await page.goto(`${station.url}/programmes/${slots[0]?.programme}`);
+  const next = page.getByRole('region', { name: 'Next on air' });
+  const remind = next.getByRole('button', { name: /^Remind me: / });
+  const offered = await remind.count().then(
+    (count) =>
+      count ||
+      remind
+        .first()
+        .waitFor()
+        .then(() => remind.count()),
+  );
+  await remind.first().click();
+  await expect(next.getByText('You are reminded 10 minutes before.')).toBeVisible();
+  const endpoint = await endpointIn(page);
+  expect((await stateOf(page, endpoint)).reminders).toHaveLength(1);
+  await page.reload();
+  const back = next.getByRole('button', { name: /^Take the reminder back: / });
+  await expect(back).toHaveCount(1);
+  await back.click();
+  await expect(remind).toHaveCount(offered);
+  expect(await stateOf(page, endpoint)).toEqual({ follows: false, reminders: [] });
+  expect(await endpointIn(page)).toBeNull();
+
+  const start = new Date(Date.now() + 600_000).toISOString();
+  const [shown] = await deliver(page, {
+    kind: 'reminder',
+    title: 'Tides',
+    start,
+    path: '/listen',
+    tag: 'tides',
+  });
+  expect(shown).toMatchObject({ title: 'Tides', path: '/listen' });
+  expect(shown?.body).toMatch(/^On air at \d\d:\d\d$/);
+});
+
+test('[R-904] where the browser forbids notifications, or has no push service, a sentence says so', async ({
+  page,
+  context,
+}) => {
+  // Without a grant a browser that is steered from outside answers for the visitor: no.
+  await followOnDevice(page, { id: 'nobody-yet', name: 'Nobody yet' });
+  await page.goto(`${station.url}/saved`);
+  const button = page.getByRole('button', { name: 'Notify me of new shows' });
+  await button.click();
+  await expect(page.getByText('Your browser does not let this site notify you.')).toBeVisible();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await allow(context);
+  await page.addInitScript(() => {
+    PushManager.prototype.subscribe = () =>
+      Promise.reject(new DOMException('push service error', 'AbortError'));
+  });
+  await page.reload();
+  await button.click();
+  await expect(page.getByText('That did not work. Try again in a moment.')).toBeVisible();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+});
