@@ -119,3 +119,18 @@ test('guessing the keys of staff is slowed down at every door, and a key that wo
   expect(lines.length).toBeGreaterThanOrEqual(16);
   expect(lines.join()).not.toContain('guess-');
 });
+
+test('[R-402] many visitors behind one address hear recordings at the same time, however few guesses are free', async () => {
+  const home = (await (await fetch(`${station.url}/content/home.json`)).json()) as {
+    latest: { recording: { name: string } | null }[];
+  };
+  const name = home.latest.flatMap(({ recording }) => recording?.name ?? [])[0];
+  const statuses = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const { accessToken } = await (await fetch(`${station.url}/content/token.json`)).json();
+      const headers = { authorization: `OAuth ${accessToken}` };
+      return (await fetch(`${station.url}/radio/resolve.json?url=/recordings/${name}`, { headers })).status;
+    }),
+  );
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
