@@ -1,13 +1,12 @@
+import { Suspense } from 'react';
 import { browserSettings } from '../browser-settings.ts';
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
 import { pageNumber } from '../page-number.ts';
+import { lazyPart } from '../player/lazy-part.tsx';
 import { Episodes } from '../programmes/episodes.tsx';
 import { seriesThing } from '../programmes/series-thing.ts';
-import { NextOnAir } from '../residents/next-on-air.tsx';
 import { HostLine } from '../shows/host-line.tsx';
-import { ShareButton } from '../shows/share-button.tsx';
-import { FollowButton } from '../ui/follow-button.tsx';
 import { GenreChips } from '../ui/genre-chip.tsx';
 import { Headline } from '../ui/headline.tsx';
 import { Link } from '../ui/link.tsx';
@@ -20,6 +19,10 @@ import { plural } from '../words/plural.ts';
 import { programmeWords } from '../words/programme.ts';
 import { fill } from '../words/words.ts';
 import type { Route } from './+types/programme';
+
+const FollowButton = lazyPart(() => import('../ui/follow-button.tsx'));
+const ShareButton = lazyPart(() => import('../shows/share-button.tsx'));
+const NextOnAir = lazyPart(() => import('../residents/next-on-air.tsx'));
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const client = context.get(content);
@@ -74,8 +77,10 @@ export default function Programme({ loaderData }: Route.ComponentProps) {
           <div className="mt-auto grid gap-5">
             <div className="flex flex-wrap items-center gap-3">
               {newest && <PlayButton show={newest} list={shows.items} large />}
-              <FollowButton followed={{ kind: 'programme', id: programme.id, name: programme.title }} />
-              <ShareButton title={programme.title} path={path} />
+              <Suspense>
+                <FollowButton followed={{ kind: 'programme', id: programme.id, name: programme.title }} />
+                <ShareButton title={programme.title} path={path} />
+              </Suspense>
             </div>
             <GenreChips genres={programme.genres} />
           </div>
@@ -123,7 +128,9 @@ export default function Programme({ loaderData }: Route.ComponentProps) {
         )}
       </div>
 
-      <NextOnAir slots={nextOnAir} calendar={`${path}/schedule.ics`} named={false} />
+      <Suspense>
+        <NextOnAir slots={nextOnAir} calendar={`${path}/schedule.ics`} named={false} />
+      </Suspense>
 
       <section aria-labelledby="episodes" className="mt-16">
         <SectionHead

@@ -1,10 +1,10 @@
 import { picturePath } from '@longwave/contract/picture-path.ts';
+import { Suspense } from 'react';
 import { content } from '../content.ts';
 import { absolute, pageMeta, rootData } from '../meta.ts';
 import { pageNumber } from '../page-number.ts';
+import { lazyPart } from '../player/lazy-part.tsx';
 import { ArticleLine, VideoLine } from '../residents/also-here.tsx';
-import { NextOnAir } from '../residents/next-on-air.tsx';
-import { FollowButton } from '../ui/follow-button.tsx';
 import { GenreChips } from '../ui/genre-chip.tsx';
 import { Headline } from '../ui/headline.tsx';
 import { Link } from '../ui/link.tsx';
@@ -18,6 +18,9 @@ import { plural } from '../words/plural.ts';
 import { residentWords } from '../words/resident.ts';
 import { fill } from '../words/words.ts';
 import type { Route } from './+types/resident';
+
+const FollowButton = lazyPart(() => import('../ui/follow-button.tsx'));
+const NextOnAir = lazyPart(() => import('../residents/next-on-air.tsx'));
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   return context.get(content).page('resident', `residents/${params.id}`, pageNumber(url));
@@ -63,7 +66,9 @@ export default function Resident({ loaderData }: Route.ComponentProps) {
         />
         <div className="grid content-start gap-6 md:col-span-8">
           <div className="flex flex-wrap items-center gap-3">
-            <FollowButton followed={{ kind: 'resident', id: resident.id, name: resident.name }} />
+            <Suspense>
+              <FollowButton followed={{ kind: 'resident', id: resident.id, name: resident.name }} />
+            </Suspense>
             <GenreChips genres={genres} />
           </div>
           <RichText html={text.html} className="max-w-(--measure) text-lg leading-relaxed" />
@@ -88,7 +93,9 @@ export default function Resident({ loaderData }: Route.ComponentProps) {
         </div>
       </header>
 
-      <NextOnAir slots={nextOnAir} calendar={`${path}/schedule.ics`} />
+      <Suspense>
+        <NextOnAir slots={nextOnAir} calendar={`${path}/schedule.ics`} />
+      </Suspense>
 
       {programmes.length > 0 && (
         <section aria-labelledby="programmes" className="mt-16">

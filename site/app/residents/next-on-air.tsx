@@ -19,7 +19,7 @@ type NextOnAirProps = {
 };
 
 /** The next broadcasts, in the visitor's own time. */
-export function NextOnAir({ slots, calendar, named = true }: NextOnAirProps) {
+export default function NextOnAir({ slots, calendar, named = true }: NextOnAirProps) {
   const { zone } = useZone();
   if (slots.length === 0) return null;
   return (

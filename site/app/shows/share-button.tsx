@@ -4,7 +4,7 @@ import { shareWords } from '../words/share.ts';
 import { fill } from '../words/words.ts';
 
 /** Hands the address to the system's share sheet where there is one, else to the clipboard. */
-export function ShareButton({ title, path }: { title: string; path: string }) {
+export default function ShareButton({ title, path }: { title: string; path: string }) {
   const { siteUrl } = useBrowserSettings();
   const [said, setSaid] = useState('');
 

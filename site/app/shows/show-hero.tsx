@@ -14,7 +14,8 @@ import { length } from '../ui/time.ts';
 import { showPageWords } from '../words/show.ts';
 import { uiWords } from '../words/ui.ts';
 import { fill } from '../words/words.ts';
-import { ShareButton } from './share-button.tsx';
+
+const ShareButton = lazyPart(() => import('./share-button.tsx'));
 
 /** The sleeve and everything one does with it. */
 export function ShowHero({ show, programme }: { show: ShowCard; programme: ProgrammeTag | null }) {
@@ -44,7 +45,9 @@ export function ShowHero({ show, programme }: { show: ShowCard; programme: Progr
             <AtSecond show={show} />
             <PlayNextButton show={show} />
             <FavouriteButton show={show} />
-            <ShareButton title={show.title} path={`/shows/${show.id}`} />
+            <Suspense>
+              <ShareButton title={show.title} path={`/shows/${show.id}`} />
+            </Suspense>
           </div>
           <GenreChips genres={show.genres} />
         </div>

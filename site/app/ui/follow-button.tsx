@@ -5,7 +5,13 @@ import { useRecalledSaved } from '../saved/use-saved.ts';
 import { followWords } from '../words/follow-button.ts';
 import { fill } from '../words/words.ts';
 
-export function FollowButton({ followed, className = '' }: { followed: Followed; className?: string }) {
+export default function FollowButton({
+  followed,
+  className = '',
+}: {
+  followed: Followed;
+  className?: string;
+}) {
   useRecalledSaved();
   const kept = useStore(saved, ({ follows }) => follows.some((one) => isSame(one, followed)));
   const subject = { kind: 'follow', followed } as const;
