@@ -8,7 +8,7 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 180_000,
     retry: process.env.CI ? 2 : 0,
-    maxWorkers: 2,
+    maxWorkers: 3,
     setupFiles: ['./vitest.setup.ts'],
     expect: { poll: { timeout: 15_000 } },
     reporters: ['default', ['json', { outputFile: 'e2e/results/unit.json' }]],
