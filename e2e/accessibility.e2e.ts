@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { contrast, everyRule, findings } from './axe.ts';
+import { contrast, endTransitions, everyRule, findings } from './axe.ts';
 import { fixedRoutes, routesWithIds } from './every-route.ts';
 
 /** Everything axe finds on these routes in both schemes, by route. Each is loaded once and then looked at in the dark. */
@@ -11,7 +11,7 @@ async function findingsOf(page: Page, routes: string[]): Promise<Record<string, 
     await expect(page.getByRole('main')).toHaveAttribute('data-status', /success|error/);
     const light = await findings(page, everyRule);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+    await page.evaluate(endTransitions);
     const dark = await findings(page, contrast);
     const list = [...light, ...dark.map((finding) => `dark: ${finding}`)];
     if (list.length > 0) found[route] = list;

@@ -23,3 +23,9 @@ export async function findings(page: Page, options: unknown): Promise<string[]> 
     nodes.map((node) => `${id} ${node.target.join(' ')} ${node.failureSummary}`),
   );
 }
+
+/** Colours change in steps from one scheme to the other; animations that go on for ever have no end to go to. */
+export function endTransitions(): void {
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { paletteOf } from '@longwave/contract/palette.ts';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { contrast, findings } from './axe.ts';
+import { contrast, endTransitions, findings } from './axe.ts';
 import { type OwnStation, startStation } from './station.ts';
 
 const key = 'a key of the tests only';
@@ -168,9 +168,7 @@ for (const [name, brand] of Object.entries(palettes)) {
       await page.evaluate(() => document.documentElement.removeAttribute('data-first-page'));
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.evaluate(() =>
-          Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-        );
+        await page.evaluate(endTransitions);
         expect(await findings(page, contrast), `${route} ${colorScheme}`).toEqual([]);
       }
     }

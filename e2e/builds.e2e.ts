@@ -1,12 +1,13 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { alive } from './alive.ts';
 import { copyOfBuild, makeSecondBuild } from './second-build.ts';
 import { startStation } from './station.ts';
 
 async function open(page: Page, address: string) {
   await page.goto(address);
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await alive(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 }
 
@@ -72,7 +73,7 @@ test('[R-602] a second build is deployed: open pages go on, wait for silence, an
     await menuLink(page, 'Discover').click();
     await expect.poll(() => sameDocument(page)).toBe(false);
     await expect(page).toHaveURL(`${station.url}/shows`);
-    await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+    await alive(page);
     await menuLink(page, 'Residents').click();
     await expect(heading(page)).toHaveText(/ anew$/);
   } finally {

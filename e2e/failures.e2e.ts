@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { alive } from './alive.ts';
 import { type SiteAlone, startSiteAlone } from './site-alone.ts';
 
 /** What a visitor and a crawler see, and what the console says, when parts of the content service fail. */
@@ -24,7 +25,7 @@ function linesOf(page: Page): string[] {
 const heading = (page: Page) => page.getByRole('heading', { name: 'Nothing to see here...' });
 
 async function goBy(page: Page, path: string): Promise<void> {
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await alive(page);
   await page.evaluate((to) => {
     const link = document.createElement('a');
     link.href = to;

@@ -1,6 +1,7 @@
 import { liveNow } from '@longwave/contract/schedule.ts';
 import { siteContent } from '@longwave/contract/site-content.ts';
 import { expect, test } from '@playwright/test';
+import { alive } from './alive.ts';
 
 test('[R-100] home shows what is on air, large, and plays it', async ({ page }) => {
   await page.goto('/');
@@ -8,7 +9,7 @@ test('[R-100] home shows what is on air, large, and plays it', async ({ page }) 
   const now = liveNow.parse(await (await page.request.get('/content/live-now.json')).json());
   if (now.live) await expect(hero.getByRole('heading', { level: 2 })).toHaveText(now.title);
   await expect(hero.getByRole('listitem').first()).toBeVisible();
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await alive(page);
   await hero.getByRole('button', { name: 'Listen live' }).click();
   await expect(page.getByRole('button', { name: 'Pause live radio' })).toBeVisible();
   await hero.getByRole('button', { name: 'Pause' }).click();
@@ -50,7 +51,7 @@ test('home comes alive under its policy without a complaint of the browser', asy
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   await page.goto('/');
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await alive(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discover' }).click();
   await expect(page).toHaveURL('/shows');
   expect(complaints).toEqual([]);

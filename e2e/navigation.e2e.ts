@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { alive } from './alive.ts';
 import { audio, expectSound, firstShow } from './player.ts';
 import { startRadio } from './radio.ts';
 import { type OwnStation, startStation } from './station.ts';
@@ -116,7 +117,7 @@ function clickLinkTo(page: Page, path: string): Promise<void> {
 }
 
 async function isAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await alive(page);
   await page.waitForLoadState('load');
 }
 

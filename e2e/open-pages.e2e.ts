@@ -1,5 +1,6 @@
 import { liveNow, type Occurrence, type WeekSchedule, weekSchedule } from '@longwave/contract/schedule.ts';
 import { expect, type Page, test } from '@playwright/test';
+import { alive } from './alive.ts';
 import { scriptedHost, strip } from './radio.ts';
 
 /** Pages that stay open while the programme goes on: home and /listen. */
@@ -32,7 +33,7 @@ const hero = (page: Page) => page.getByRole('region', { name: 'On air now' });
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await alive(page);
   await page.evaluate(() => {
     const shifts: number[] = [];
     new PerformanceObserver((list) => {

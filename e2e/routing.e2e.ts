@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { alive } from './alive.ts';
 
 async function open(page: Page, path: string) {
   await page.goto(path);
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await alive(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 }
 

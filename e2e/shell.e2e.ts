@@ -1,9 +1,10 @@
 import { siteContent } from '@longwave/contract/site-content.ts';
 import { expect, type Page, test } from '@playwright/test';
+import { alive } from './alive.ts';
 
 async function home(page: Page) {
   await page.goto('/');
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await alive(page);
   return siteContent.parse(await (await page.request.get('/content/home.json')).json());
 }
 
