@@ -22,6 +22,11 @@ test.afterAll(async () => {
   api?.close();
 });
 
+// The visitor has agreed to recordings elsewhere; without that the bar asks first (player-mix.e2e.ts).
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => localStorage.setItem('longwave-consent', '{"audio":"yes"}')),
+);
+
 /** Says that the newest show is at SoundCloud; gives some of the sound it had. */
 async function moveToSoundCloud(): Promise<{ show: Show; sound: Buffer }> {
   const latest = await (await fetch(`${station.url}/content/shows/latest.json`)).json();
@@ -43,8 +48,6 @@ async function moveToSoundCloud(): Promise<{ show: Show; sound: Buffer }> {
 test('[R-402] a show at SoundCloud is heard through HLS, and can be moved about in', async ({ page }) => {
   const { show, sound } = await moveToSoundCloud();
   const asked = await serveSound(page, sound);
-  // The visitor has agreed to recordings elsewhere; without that the bar asks first (player-mix.e2e.ts).
-  await page.addInitScript(() => localStorage.setItem('longwave-consent', '{"audio":"yes"}'));
   await playShow(page, show, station.url);
   expect(asked).toContain(0);
   await expect.poll(() => page.evaluate(() => document.querySelector('audio')?.src)).toMatch(/^blob:/);

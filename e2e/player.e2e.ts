@@ -212,7 +212,7 @@ test('[R-403] speed and volume are set in the player and stay for the next visit
   await player(page).getByRole('button', { name: 'More' }).click();
   await player(page).getByLabel('Speed').selectOption('1.5');
   await expect.poll(() => page.evaluate(() => document.querySelector('audio')?.playbackRate)).toBe(1.5);
-  await expect.poll(() => stored(page, 'soundSettings')).toEqual({ volume: 0.4, speed: 1.5 });
+  await expect.poll(() => stored(page, 'soundSettings')).toEqual({ volume: 0.4, speed: 1.5, muted: false });
   await page.reload();
   await expect(player(page).getByRole('slider', { name: 'Volume' })).toHaveValue('40');
 });
