@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { pressUntil } from './alive.ts';
 import { startPushService } from './push-service.ts';
 import { type OwnStation, startStation } from './station.ts';
 
@@ -212,11 +213,9 @@ test('[R-904] whom one follows later is told of too, and erasing everything ends
   const [resident] = show.residents;
   await page.goto(`${station.url}/residents/${resident?.id}`);
   const told = page.waitForResponse('**/push/follows.json');
-  await page
-    .getByRole('button', { name: `Follow ${resident?.name}`, exact: true })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Keep on this device' }).click();
+  const keep = page.getByRole('button', { name: 'Keep on this device' });
+  await pressUntil(page.getByRole('button', { name: `Follow ${resident?.name}`, exact: true }).first(), keep);
+  await keep.click();
   expect((await told).status()).toBe(200);
   await publish(page, show, 'made-for-later', 'Made for Later');
   await expect

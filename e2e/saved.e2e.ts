@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { pressUntil } from './alive.ts';
 
 /** What a listener keeps on the device, and the dialogs that lead there. */
 
@@ -46,8 +47,8 @@ test('[R-500] following asks to create an account and can be kept on the device;
   if (!resident) throw new Error('The show has no resident');
   await page.goto(`/residents/${resident.id}`);
   const button = page.getByRole('button', { name: `Follow ${resident.name}`, exact: true }).first();
-  await button.click();
   const dialog = page.getByRole('dialog', { name: 'Create an account' });
+  await pressUntil(button, dialog);
   await dialog.getByRole('button', { name: 'Keep on this device' }).click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await button.click();

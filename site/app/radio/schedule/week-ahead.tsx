@@ -20,7 +20,7 @@ export function WeekAhead({ schedule, now, liveId }: WeekAheadProps) {
         <ZoneLabel />
       </p>
       {days.map(({ date, schedule: slots }, at) => (
-        <details key={`${zone} ${date}`} open={at === 1}>
+        <details key={date} open={at === 1}>
           <summary>
             <h3 className="day-name">
               {fill([listenBelowWords.todayIs, listenBelowWords.tomorrowIs][at] ?? '{day}', {
