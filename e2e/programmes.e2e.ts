@@ -2,6 +2,7 @@ import { type PageOf, page as pageSchema } from '@longwave/contract/page.ts';
 import { weekSchedule } from '@longwave/contract/schedule.ts';
 import { scheduleKeys } from '@longwave/contract/weekdays.ts';
 import { expect, type Page, test } from '@playwright/test';
+import { alive } from './alive.ts';
 import { startStation } from './station.ts';
 
 /** The page of a programme: what it is, when it is on, everything it has been, and the ways that lead to it. */
@@ -125,6 +126,7 @@ test('[R-900] episodes that do not fit on one page come when asked for, with Jav
       await page.goto(`${station.url}/programmes/${live.programme}`);
       const episodes = page.getByRole('region', { name: `${shows.total} episodes` }).getByRole('article');
       await expect(episodes).toHaveCount(24);
+      if (javaScriptEnabled) await alive(page);
       await page.getByRole('button', { name: 'Load more' }).click();
       await expect(episodes).toHaveCount(javaScriptEnabled ? shows.total : shows.total - 24);
       await expect(page.getByRole('link', { name: 'The newest episodes' })).toHaveCount(

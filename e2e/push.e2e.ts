@@ -245,14 +245,8 @@ test('[R-904] a coming broadcast is reminded of where the visitor asks, until th
   await page.goto(`${station.url}/programmes/${slots[0]?.programme}`);
   const next = page.getByRole('region', { name: 'Next on air' });
   const remind = next.getByRole('button', { name: /^Remind me: / });
-  const offered = await remind.count().then(
-    (count) =>
-      count ||
-      remind
-        .first()
-        .waitFor()
-        .then(() => remind.count()),
-  );
+  const offered = await next.getByRole('listitem').count();
+  await expect(remind).toHaveCount(offered);
   await remind.first().click();
   await expect(next.getByText('You are reminded 10 minutes before.')).toBeVisible();
   const endpoint = await endpointIn(page);

@@ -20,6 +20,7 @@ test.each([
   ['/shows/latest?page=10000', '/shows/latest?page=10000'],
   ['/residents?name=ada&x=1', '/residents?name=ada'],
   ['/residents/ada?page=2', '/residents/ada?page=2'],
+  ['/programmes/tides?page=2', '/programmes/tides?page=2'],
   ['/sitemap.xml?page=1', '/sitemap.xml?page=1'],
   ['/shows.data?page=2&_routes=a', '/shows.data?page=2&_routes=a'],
   ['/?_routes=a', '/'],

@@ -9,7 +9,7 @@ const known: [RegExp, Record<string, RegExp>][] = [
   [/^\/shows\/[^/]+$/, { tracks: number }],
   [/^\/api\/filter$/, { genres: any, page: any }],
   [/^\/residents$/, { name: any }],
-  [/^\/(?:residents\/[^/]+|(?:editorial|tv)(?:\/[^/]+)?)$/, { page: number }],
+  [/^\/(?:(?:residents|programmes)\/[^/]+|(?:editorial|tv)(?:\/[^/]+)?)$/, { page: number }],
   [/^\/search$/, { query: any }],
   [/^\/search\//, { query: any, page: number }],
   [/^\/sitemap\.xml$/, { page: /^\d{1,5}$/ }],
