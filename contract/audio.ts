@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 /** `{audio}{stream_url}`: an address `<audio>` can play for a few minutes. */
-export const streamAddress = z.object({
+export const audioStream = z.object({
   url: z.string(),
   kind: z.enum(['file', 'hls']),
   expiresAt: z.number(), // milliseconds since 1970
   access: z.enum(['playable', 'preview']),
 });
-export type StreamAddress = z.infer<typeof streamAddress>;
+export type AudioStream = z.infer<typeof audioStream>;
 
 /** `{audio}/resolve.json?url=` with `Authorization: OAuth {token}`. */
 export const resolvedTrack = z.object({
@@ -22,8 +22,8 @@ export const resolvedTrack = z.object({
   waveform_url: z.nullable(z.string()),
   access: z.enum(['playable', 'preview', 'blocked']),
   user: z.object({ username: z.string() }),
-  /** What `stream_url` would answer, where the service knows it already: whoever wants to play it need not ask again. */
-  stream: z.optional(streamAddress),
+  /** The response of `stream_url`, where the service knows it already: playing it needs no second request. */
+  stream: z.optional(audioStream),
 });
 export type ResolvedTrack = z.infer<typeof resolvedTrack>;
 

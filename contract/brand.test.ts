@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Brand, writtenBrand } from './brand.ts';
-import { whyUnreadable } from './brand-contrast.ts';
+import { contrastProblem } from './brand-contrast.ts';
 import { brandCss } from './brand-css.ts';
 import { brandNotes } from './brand-notes.ts';
 import { contrast } from './colour.ts';
@@ -15,10 +15,10 @@ test('contrast is that of WCAG', () => {
 });
 
 test('text that cannot be read is refused with a sentence that says what would do', () => {
-  expect(whyUnreadable({ ink: '#999999', paper: '#ffffff' })).toBe(
+  expect(contrastProblem({ ink: '#999999', paper: '#ffffff' })).toBe(
     'Text of #999999 on paper of #ffffff has a contrast of 2.8, and needs 4.5 to be read; ink of #767676 has it',
   );
-  expect(whyUnreadable({ ink: '#767676', paper: '#ffffff' })).toBeUndefined();
+  expect(contrastProblem({ ink: '#767676', paper: '#ffffff' })).toBeUndefined();
   expect(writtenBrand.parse({ ink: '#FFFFFF' })).toEqual({ ink: '#ffffff' });
   expect(writtenBrand.safeParse({ accent: 'red' }).error?.issues[0]?.message).toContain('as in #ff4a1c');
 });
@@ -78,7 +78,7 @@ test('a station whose paper is darker than its ink is dark at any hour', () => {
   expect(brandNotes({ paper: '#101018', ink: '#f0f0ff' })[0]).toContain('dark at any hour');
 });
 
-test('a shade that is shown in place of the one written is told of', () => {
+test('the notes name every shade that is shown instead of the written one', () => {
   expect(brandNotes({ accent: '#ffe600', paper: '#ffffff', ink: '#20124d' })).toEqual([
     'The accent #ffe600 has a contrast of 1.2 on the paper, and text needs 4.5: where it is read as text it is #7e7100.',
     'Lines and the mark of the focus need a contrast of 3: there the accent is #9f8f00.',

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
-import { collectionKinds, editorialSections, instant, recording, videoKinds } from './documents.ts';
+import { editorialSections } from './document-types/article.ts';
+import { collectionKinds } from './document-types/collection.ts';
+import { recording } from './document-types/recording.ts';
+import { videoKinds } from './document-types/video.ts';
+import { instant } from './field.ts';
 import { picture } from './picture.ts';
 
-/** How one thing shows where many are listed. */
+/** Cards: the short forms of documents in lists, and the shorter ones inside cards (tags). */
 
 export const genreTag = z.object({ id: z.string(), title: z.string() });
 export type GenreTag = z.infer<typeof genreTag>;
 
 export const residentTag = z.object({ id: z.string(), name: z.string() });
-export type ResidentTag = z.infer<typeof residentTag>;
 
 export const programmeTag = z.object({ id: z.string(), title: z.string() });
 export type ProgrammeTag = z.infer<typeof programmeTag>;

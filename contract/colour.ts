@@ -13,7 +13,7 @@ export function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Between two colours, as the eye sees the way from one to the other: 0 is the first, 1 the second. */
+/** A colour between two, in OKLab, where equal steps look equal: `share` 0 is the first, 1 the second. */
 export function mix(one: string, other: string, share: number): string {
   const from = oklab(one);
   const to = oklab(other);

@@ -2,25 +2,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { resolvedTrack, streamAddress, waveform } from './audio.ts';
+import { audioStream, resolvedTrack, waveform } from './audio.ts';
 import { change } from './changes.ts';
-import { filterAnswer } from './filter.ts';
+import { filterResponse } from './filter.ts';
 import { groupedGenres, plainGenres } from './genres.ts';
 import { page } from './page.ts';
 import { playedTracks } from './played-tracks.ts';
 import { playerMetadata } from './player-metadata.ts';
-import { airedReport, keptBroadcast, playout } from './playout.ts';
+import { airedReport, playout, recordedBroadcast } from './playout.ts';
 import { problem } from './problem.ts';
 import { recordingFacts } from './recording.ts';
 import { redirects } from './redirects.ts';
 import { liveNow, weekSchedule } from './schedule.ts';
 import {
-  searchAnswer,
   searchArticles,
   searchCollections,
   searchPlayedIn,
   searchProgrammes,
   searchResidents,
+  searchResponse,
   searchShows,
   searchVideos,
   suggestions,
@@ -33,8 +33,8 @@ const shapes: Record<string, z.ZodMiniType> = {
   home: siteContent,
   'genres-grouped': groupedGenres,
   genres: plainGenres,
-  filter: filterAnswer,
-  search: searchAnswer,
+  filter: filterResponse,
+  search: searchResponse,
   'search-shows': searchShows,
   'search-played-in': searchPlayedIn,
   'search-residents': searchResidents,
@@ -53,10 +53,10 @@ const shapes: Record<string, z.ZodMiniType> = {
   token: audioSession,
   refresh: audioSession,
   change,
-  'kept-broadcast': keptBroadcast,
+  'recorded-broadcast': recordedBroadcast,
   aired: airedReport,
   resolve: resolvedTrack,
-  stream: streamAddress,
+  stream: audioStream,
   waveform,
   'player-metadata': playerMetadata,
   tracks: playedTracks,
@@ -67,7 +67,7 @@ const names = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))
   .map((file) => file.slice(0, -'.json'.length));
 
-test('every answer of the contract has an example', () => {
+test('every response of the contract has an example', () => {
   const kinds = page.def.options.map((option) => option.shape.kind.def.values[0]);
   const pages = kinds.filter((kind) => kind !== 'home').map((kind) => `page-${kind}`);
   expect(names.toSorted()).toEqual([...Object.keys(shapes), ...pages].toSorted());
@@ -78,7 +78,7 @@ test('every example is documented', () => {
   expect(names.filter((name) => !text.includes(`\`${name}.json\``))).toEqual([]);
 });
 
-test.each(names)('the example %s keeps to its schema and loses nothing in it', (name) => {
+test.each(names)('the example %s fits its schema and loses nothing when parsed', (name) => {
   const example = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
   const shape = shapes[name] ?? page;
   expect(shape.parse(example)).toEqual(example);

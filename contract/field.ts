@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { navItem } from './link.ts';
+import { link, navItem } from './link.ts';
 import { picture } from './picture.ts';
+import { slug } from './slug.ts';
 
 /**
  * What the documents of staff are made of, with the bounds they must keep to. What is read is not held to these: a
@@ -15,12 +16,20 @@ export const title = z.string().check(
 /** One line that may be empty. */
 export const line = z.string().check(z.maxLength(300));
 /** Plain words of a paragraph or two. */
-export const words = z.string().check(z.maxLength(5_000));
+export const paragraph = z.string().check(z.maxLength(5_000));
 export const html = z.string().check(z.maxLength(1_000_000));
 
-export function listOf<T extends z.ZodMiniType>(item: T, most: number) {
-  return z.array(item).check(z.maxLength(most));
+export function listOf<T extends z.ZodMiniType>(item: T, max: number) {
+  return z.array(item).check(z.maxLength(max));
 }
+
+export const people = listOf(slug, 100);
+export const links = listOf(z.object({ name: title, url: link }), 100);
+
+export const instant = z.iso.datetime({
+  offset: true,
+  error: 'A time is written as in 2026-05-01T18:00:00Z',
+});
 
 /** No recording and no video is longer than a week. */
 export const seconds = z.number().check(z.minimum(0), z.maximum(604_800));
@@ -34,13 +43,13 @@ export const fileName = z
     z.regex(/^[a-z0-9][\w-]*(?:\.[a-z0-9][\w-]*)*$/i, 'A name is letters, digits, dashes and single dots'),
   );
 
-export const webAddress = z
+export const webUrl = z
   .string()
   .check(z.maxLength(2_000), z.regex(/^https:\/\/[^\s/]\S*$/, 'An address starts with https://'));
 
 /** WebP holds little more in one direction, and no picture of a station needs it. */
-export const longestSide = 16_000;
-const side = z.int().check(z.positive(), z.maximum(longestSide));
+export const maxPictureSide = 16_000;
+const side = z.int().check(z.positive(), z.maximum(maxPictureSide));
 export const writtenPicture = z.extend(picture, {
   name: z.string().check(z.maxLength(150), z.regex(/^[a-z0-9][a-z0-9-]*$/)),
   alt: z.string().check(z.maxLength(1_000)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export const genre = z.object({ id: z.string(), title: z.string(), count: z.int() });
+const genre = z.object({ id: z.string(), title: z.string(), count: z.int() });
 export type Genre = z.infer<typeof genre>;
 
 /** `{content}/genres.json?grouped=1` */

@@ -1,6 +1,6 @@
-export const longestHeadingId = 80;
+export const maxHeadingIdLength = 80;
 
 /** What an editor may write as the id of a heading: letters and digits of any script, joined by single dashes. */
 export function isHeadingId(id: string): boolean {
-  return id.length <= longestHeadingId && /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u.test(id);
+  return id.length <= maxHeadingIdLength && /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u.test(id);
 }

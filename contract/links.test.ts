@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { isSafeLink } from './safe-link.ts';
-import { signToken, verifyToken } from './session-token.ts';
-import { isSignedBody, signBody } from './signed-body.ts';
 import { isPageId, pageIdOf } from './slug.ts';
 
 test('[R-145] a link never starts with // and never runs a script', () => {
@@ -40,19 +38,4 @@ test('[R-140] a page id is the path without slashes at its ends, home for the ro
   expect(
     ['', '/', 'A', 'a//b', '../a', 'a_b', '__proto__', 'a/b/c/d/e', 'a'.repeat(201)].some(isPageId),
   ).toBe(false);
-});
-
-test('[R-400] a token is good with its secret until it is over, and a body with its mark', async () => {
-  const claims = { sid: 'one', exp: 1000 };
-  const token = await signToken(claims, 'secret');
-  expect(await verifyToken(token, 'secret', 999)).toEqual(claims);
-  expect(await verifyToken(token, 'secret', 1000)).toBeNull();
-  expect(await verifyToken(token, 'another', 999)).toBeNull();
-  expect(await verifyToken('x.y.z', 'secret', 999)).toBeNull();
-  const mark = await signBody('text', 'secret');
-  expect([await isSignedBody('text', mark, 'secret'), await isSignedBody('texts', mark, 'secret')]).toEqual([
-    true,
-    false,
-  ]);
-  expect(await isSignedBody('text', '', 'secret')).toBe(false);
 });

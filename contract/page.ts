@@ -9,15 +9,12 @@ import {
   showCard,
   videoCard,
 } from './card.ts';
-import {
-  block,
-  collectionKinds,
-  editorialSections,
-  instant,
-  track,
-  videoKinds,
-  videoSource,
-} from './documents.ts';
+import { editorialSections } from './document-types/article.ts';
+import { block } from './document-types/block.ts';
+import { collectionKinds } from './document-types/collection.ts';
+import { track } from './document-types/tracklist.ts';
+import { videoKinds, videoSource } from './document-types/video.ts';
+import { instant } from './field.ts';
 import { link } from './link.ts';
 import { picture } from './picture.ts';
 import { occurrence } from './schedule.ts';
@@ -53,7 +50,7 @@ export const homePage = z.object({
 });
 
 /** /shows, /shows/latest, /shows/featured, /shows/guests, /shows/filter */
-export const showsPage = z.object({ ...pageHead, kind: z.literal('shows'), shows: listOf(showCard) });
+const showsPage = z.object({ ...pageHead, kind: z.literal('shows'), shows: listOf(showCard) });
 
 export const showPage = z.object({
   ...pageHead,
@@ -69,7 +66,7 @@ export const showPage = z.object({
   next: z.nullable(showCard),
 });
 
-export const residentsPage = z.object({
+const residentsPage = z.object({
   ...pageHead,
   kind: z.literal('residents'),
   residents: z.array(residentCard),
@@ -107,7 +104,7 @@ export const programmePage = z.object({
 });
 
 /** /collections and its three kinds; `collectionKind` is null on the first. */
-export const collectionsPage = z.object({
+const collectionsPage = z.object({
   ...pageHead,
   kind: z.literal('collections'),
   collectionKind: z.nullable(z.enum(collectionKinds)),
@@ -123,7 +120,7 @@ export const collectionPage = z.object({
 });
 
 /** /editorial and its five sections; `section` is null on the first. */
-export const editorialPage = z.object({
+const editorialPage = z.object({
   ...pageHead,
   kind: z.literal('editorial'),
   section: z.nullable(z.enum(editorialSections)),
@@ -131,7 +128,7 @@ export const editorialPage = z.object({
 });
 
 /** Blocks of an article or a text page with what they point to put in. */
-export const shownBlock = z.union([
+const shownBlock = z.union([
   block,
   z.object({ block: z.literal('show-card'), show: showCard }),
   z.object({ block: z.literal('video-card'), video: videoCard, source: videoSource }),
@@ -148,7 +145,7 @@ export const articlePage = z.object({
 });
 
 /** /tv and its three kinds; `videoKind` is null on the first. */
-export const tvPage = z.object({
+const tvPage = z.object({
   ...pageHead,
   kind: z.literal('tv'),
   videoKind: z.nullable(z.enum(videoKinds)),
@@ -165,7 +162,7 @@ export const videoPage = z.object({
 });
 
 /** Free text: /info, /mobile-app, /listen, /search, /error and every further top-level page. */
-export const textPage = z.object({
+const textPage = z.object({
   ...pageHead,
   kind: z.literal('text'),
   /** After the text. */

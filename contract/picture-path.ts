@@ -4,7 +4,14 @@ export const pictureWidths = [160, 320, 480, 640, 800, 960, 1440] as const;
 export const pictureFormats = ['avif', 'webp', 'jpg', 'png'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** Path of a picture under the content host, e.g. `/media/show-low-water/480.avif`. */
-export function picturePath(name: string, width: number, format: PictureFormat): string {
-  return `/media/${name}/${width}.${format}`;
+/**
+ * Path of a picture under the content host, e.g. `/media/show-low-water/0d1f4c7a92be/480.avif`. Browsers store it for a year,
+ * so the version is in it: another picture of the same name has another path.
+ */
+export function picturePath(
+  { name, version }: { name: string; version?: string | undefined },
+  width: number,
+  format: PictureFormat,
+): string {
+  return `/media/${name}/${version ? `${version}/` : ''}${width}.${format}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PlayedTrack, trackNames, tracksKept, withTrack } from './played-tracks.ts';
+import { maxTracks, type PlayedTrack, trackNames, withTrack } from './played-tracks.ts';
 
 const track = (title: string, at: number) => ({ at, artist: 'Hull', title, show: null });
 
@@ -23,10 +23,10 @@ test('[R-901] the same track in another show, or after a pause, was played again
   expect(withTrack(once, elsewhere, 150)).toHaveLength(2);
 });
 
-test('only so many are kept', () => {
+test('only the latest tracks stay in the list', () => {
   let tracks: PlayedTrack[] = [];
   for (let at = 0; at < 50; at++) tracks = withTrack(tracks, track(`${at}`, at), at);
-  expect(tracks).toHaveLength(tracksKept);
+  expect(tracks).toHaveLength(maxTracks);
   expect(tracks[0]?.title).toBe('49');
 });
 

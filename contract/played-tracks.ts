@@ -5,7 +5,7 @@ import type { PlayerMetadata } from './player-metadata.ts';
 const playedIn = z.object({ title: z.string(), path: z.nullable(z.string()) });
 
 /** A track that went out. Times are milliseconds since 1970; `end` is null while it plays. */
-export const playedTrack = z.object({
+const playedTrack = z.object({
   at: z.number(),
   end: z.nullable(z.number()),
   artist: z.string(),
@@ -19,7 +19,7 @@ export const playedTracks = z.object({ tracks: z.array(playedTrack) });
 export type PlayedTracks = z.infer<typeof playedTracks>;
 
 /** Ten are shown; who listens to the past needs those before them. */
-export const tracksKept = 20;
+export const maxTracks = 20;
 
 export type HeardTrack = Omit<PlayedTrack, 'end'>;
 
@@ -30,7 +30,7 @@ export function withTrack(tracks: PlayedTrack[], heard: HeardTrack | null, now: 
   if (!playing && !heard) return tracks;
   if (playing && heard && isSame(playing, heard)) return tracks;
   const ended = playing ? [{ ...playing, end: Math.max(playing.at, heard?.at ?? now) }, ...older] : tracks;
-  return heard ? [{ ...heard, end: null }, ...ended].slice(0, tracksKept) : ended;
+  return heard ? [{ ...heard, end: null }, ...ended].slice(0, maxTracks) : ended;
 }
 
 function isSame(one: HeardTrack, other: HeardTrack): boolean {
@@ -45,10 +45,10 @@ export function trackNames(text: string): { artist: string; title: string } {
     : { artist: '', title: text.trim() };
 }
 
-const longestTrack = 3 * 3_600_000;
+const maxTrackMs = 3 * 3_600_000;
 
 /** The track that a radio host says it plays. The name of its show, playlist or station is no track. */
-export function trackSaid(event: PlayerMetadata, station: string, now: number): HeardTrack | null {
+export function trackFromMetadata(event: PlayerMetadata, station: string, now: number): HeardTrack | null {
   const { title, artist, playoutStartUnixTimestamp } = event.metadata ?? {};
   if (event.status === 'offAir' || !title?.trim()) return null;
   const show = event.status === 'schedule' ? event.content?.title : undefined;
@@ -58,7 +58,7 @@ export function trackSaid(event: PlayerMetadata, station: string, now: number): 
   const began = (playoutStartUnixTimestamp ?? 0) * 1000;
   return {
     ...(artist?.trim() ? { artist: artist.trim(), title: title.trim() } : trackNames(title)),
-    at: now - longestTrack < began && began <= now ? began : now,
+    at: now - maxTrackMs < began && began <= now ? began : now,
     show: show ? { title: show, path: null } : null,
   };
 }

@@ -19,7 +19,7 @@ const metadata = maybe(
   }),
 );
 
-export const broadcastEvent = z.object({
+const broadcastEvent = z.object({
   id: z.string(),
   stationId: maybe(z.string()),
   title: z.string(),
@@ -42,17 +42,17 @@ const playlist = z.object({
   duration: maybe(z.number()),
 });
 
-const said = z.discriminatedUnion('status', [
+const metadataByStatus = z.discriminatedUnion('status', [
   z.object({ status: z.literal('schedule'), content: maybe(broadcastEvent), metadata }),
   z.object({ status: z.literal('defaultPlaylist'), content: maybe(playlist), metadata }),
   z.object({ status: z.literal('offAir'), content: maybe(z.string()), metadata }),
 ]);
-export type PlayerMetadata = z.infer<typeof said>;
+export type PlayerMetadata = z.infer<typeof metadataByStatus>;
 
 /** Nothing at all means that nothing is on air. */
 export const playerMetadata = z.pipe(
   z.transform((event: unknown) => event ?? { status: 'offAir' }),
-  said,
+  metadataByStatus,
 );
 
 /** The plain text of a TipTap document. */

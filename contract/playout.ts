@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { instant } from './documents.ts';
+import { instant } from './field.ts';
 
 const recordings = z.array(z.object({ name: z.string(), title: z.string(), seconds: z.number() }));
 
 /** One broadcast of the schedule. */
-export const playoutSlot = z.object({
+const playoutSlot = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
@@ -53,21 +53,21 @@ export const playout = z.object({
 });
 export type Playout = z.infer<typeof playout>;
 
-/** `POST {content}/broadcasts`, signed: what was live in a slot and is now kept as a recording. */
-export const keptBroadcast = z.object({
+/** `POST {content}/broadcasts`, signed: what was live in a slot and is now a recording. */
+export const recordedBroadcast = z.object({
   slot: z.string(),
   recording: z.string(),
   start: instant,
   seconds: z.number(),
   bytes: z.int(),
 });
-export type KeptBroadcast = z.infer<typeof keptBroadcast>;
+export type RecordedBroadcast = z.infer<typeof recordedBroadcast>;
 
 const name = z.string().check(z.maxLength(300));
 const listeners = z.number().check(z.nonnegative());
 
 /** A stretch of one sound, as it went out. */
-export const airedStretch = z.object({
+const airedStretch = z.object({
   start: instant,
   end: instant,
   /** Id of the broadcast; null in a gap of the schedule. */
@@ -95,4 +95,3 @@ export const airedReport = z.object({
     .check(z.maxLength(100)),
 });
 export type AiredReport = z.infer<typeof airedReport>;
-export type AirNote = AiredReport['notes'][number];

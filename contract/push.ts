@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { slug } from './slug.ts';
 
-/** Web Push: what the browser tells `{content}/push/…`, and what a notice says. Only who asks for notices is known there. */
+/** Web Push: what the browser sends to `{content}/push/…`, and what a notice contains. */
 
 const base64url = z.string().check(z.regex(/^[A-Za-z0-9_-]+={0,2}$/), z.maxLength(200));
 
-export const mostFollows = 200;
+export const maxFollows = 200;
 
 const endpoint = z.string().check(z.maxLength(1000));
 
@@ -21,7 +21,7 @@ const followed = z.object({ kind: z.enum(['resident', 'programme']), id: slug })
 /** `POST /push/follows.json`: new shows of all these and of nobody else; of nobody when there are none. */
 export const followsRequest = z.object({
   subscription: pushSubscription,
-  follows: z.array(followed).check(z.maxLength(mostFollows)),
+  follows: z.array(followed).check(z.maxLength(maxFollows)),
 });
 
 /** `POST /push/reminder.json`: one broadcast by its id, ten minutes before it begins, or not. */
@@ -31,7 +31,7 @@ export const reminderRequest = z.object({
   wanted: z.boolean(),
 });
 
-/** `POST /push/state.json` asks what is kept, `POST /push/forget.json` removes it. */
+/** `POST /push/state.json` reads what is stored, `POST /push/forget.json` removes it. */
 export const endpointRequest = z.object({ endpoint });
 
 export const pushState = z.object({ follows: z.boolean(), reminders: z.array(z.string()) });
@@ -40,7 +40,7 @@ export type PushState = z.infer<typeof pushState>;
 /** `GET /push/key.json`: the station's public key; null where it sends no notices. */
 export const pushKey = z.object({ key: z.nullable(z.string()) });
 
-/** What reaches the service worker. The words around it are those of the page the visitor asked on. */
+/** What reaches the service worker. The words around it come from the page the visitor subscribed on. */
 export type Notice =
   | { kind: 'show'; title: string; from: string; path: string; tag: string }
   | { kind: 'reminder'; title: string; start: string; path: string; tag: string };

@@ -1,12 +1,12 @@
 /** Who broadcasts, and where its stream is: what radio host and site must agree on. Pure functions of the settings. */
 
 export const radioHosts = ['own', 'radiocult', 'azuracast', 'icecast'] as const;
-export type RadioHostKind = (typeof radioHosts)[number];
+type RadioHostKind = (typeof radioHosts)[number];
 
 export const RADIO_CULT = 'https://api.radiocult.fm';
 
-/** Where another service streams, unless it is told otherwise; undefined when the station itself broadcasts. */
-export function streamOfOtherHost(kind: RadioHostKind, url: string, station: string): string | undefined {
+/** Where another service streams, unless a setting says otherwise; undefined when the station itself broadcasts. */
+export function externalStreamUrl(kind: RadioHostKind, url: string, station: string): string | undefined {
   switch (kind) {
     case 'own':
       return undefined;
@@ -20,13 +20,13 @@ export function streamOfOtherHost(kind: RadioHostKind, url: string, station: str
 }
 
 export const proxyChoices = ['auto', 'on', 'off'] as const;
-export type ProxyChoice = (typeof proxyChoices)[number];
+type ProxyChoice = (typeof proxyChoices)[number];
 
 /**
  * Whether another service's stream is passed on instead of listeners being sent there. A page over https may not play
  * what comes over http, so that is passed on unless somebody decides otherwise.
  */
-export function isPassedOn(choice: ProxyChoice, stream: string, siteUrl: string): boolean {
+export function isProxied(choice: ProxyChoice, stream: string, siteUrl: string): boolean {
   if (choice !== 'auto') return choice === 'on';
   return siteUrl.startsWith('https:') && stream.startsWith('http:');
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { residentTag } from './card.ts';
-import { instant } from './documents.ts';
+import { instant } from './field.ts';
 import { picture } from './picture.ts';
 import { type ScheduleKey, scheduleKeys } from './weekdays.ts';
 
@@ -65,4 +65,3 @@ export const liveNow = z.discriminatedUnion('live', [
   z.object({ live: z.literal(false), next }),
 ]);
 export type LiveNow = z.infer<typeof liveNow>;
-export type LiveShow = Extract<LiveNow, { live: true }>;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { articleCard, collectionCard, programmeCard, residentCard, showCard, videoCard } from './card.ts';
-import { track } from './documents.ts';
+import { track } from './document-types/tracklist.ts';
 
-export const longestQuery = 100;
+export const maxQueryLength = 100;
 
 /** A show found by what was played in it, with the line that matched. */
-export const playedIn = z.object({
+const playedIn = z.object({
   show: showCard,
   track,
   /** Where the line stands in the tracklist. */ line: z.int(),
@@ -13,8 +13,8 @@ export const playedIn = z.object({
 export type PlayedIn = z.infer<typeof playedIn>;
 
 /** A service that does not search something finds none of it. */
-const noneUnlessTold = z._default(z.int(), 0);
-function emptyUnlessTold<T extends z.ZodMiniType>(item: T) {
+const zeroByDefault = z._default(z.int(), 0);
+function emptyByDefault<T extends z.ZodMiniType>(item: T) {
   return z._default(z.array(item), []);
 }
 
@@ -22,26 +22,26 @@ const totals = z.object({
   shows: z.int(),
   playedIn: z.int(),
   residents: z.int(),
-  articles: noneUnlessTold,
-  videos: noneUnlessTold,
-  collections: noneUnlessTold,
-  programmes: noneUnlessTold,
+  articles: zeroByDefault,
+  videos: zeroByDefault,
+  collections: zeroByDefault,
+  programmes: zeroByDefault,
 });
 export type SearchTotals = z.infer<typeof totals>;
 
 /** `{content}/search.json?query=`: the first few of each. */
-export const searchAnswer = z.object({
+export const searchResponse = z.object({
   query: z.string(),
   totals,
   shows: z.array(showCard),
   playedIn: z.array(playedIn),
   residents: z.array(residentCard),
-  articles: emptyUnlessTold(articleCard),
-  videos: emptyUnlessTold(videoCard),
-  collections: emptyUnlessTold(collectionCard),
-  programmes: emptyUnlessTold(programmeCard),
+  articles: emptyByDefault(articleCard),
+  videos: emptyByDefault(videoCard),
+  collections: emptyByDefault(collectionCard),
+  programmes: emptyByDefault(programmeCard),
 });
-export type SearchAnswer = z.infer<typeof searchAnswer>;
+export type SearchResponse = z.infer<typeof searchResponse>;
 
 function pageOf<T extends z.ZodMiniType>(item: T) {
   return z.object({

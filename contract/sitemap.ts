@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { instant } from './documents.ts';
+import { instant } from './field.ts';
 
-export const addressesPerSitemap = 50_000;
+export const urlsPerSitemap = 50_000;
 
 /** `{content}/sitemap.json?page=N`: every address worth finding, newest change first within a page. */
 export const sitemap = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { withoutEndingSlashes } from './ending-slashes.ts';
+import { withoutTrailingSlashes } from './trailing-slashes.ts';
 
 /** One part of an address: lower-case letters, digits and single dashes. */
 export const slug = z.string().check(z.maxLength(120), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
@@ -12,5 +12,5 @@ export function isPageId(id: string): boolean {
 
 /** R-140: the path without leading and trailing slash, `home` for the root. */
 export function pageIdOf(path: string): string {
-  return withoutEndingSlashes(path.replace(/^\/+/, '')) || 'home';
+  return withoutTrailingSlashes(path.replace(/^\/+/, '')) || 'home';
 }

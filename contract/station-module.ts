@@ -10,7 +10,7 @@ export type StationModule = {
   recording(name: string): MadeRecording | undefined;
   /** A video clip by name, as WebM. */
   clip(name: string): Promise<Uint8Array> | undefined;
-  /** Whether there is one of that name, told without making it. */
+  /** Whether there is one of that name, without making it. */
   makes?(kind: 'picture' | 'recording' | 'clip', name: string): boolean;
   /** Names of recordings that fill gaps in the schedule. */
   filler: { name: string; title: string; seconds: number }[];

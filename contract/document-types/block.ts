@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { html, line, paragraph, writtenPicture } from '../field.ts';
+import { picture } from '../picture.ts';
+import { slug } from '../slug.ts';
+
+/** A paragraph run of HTML, or something that stands between paragraphs. */
+export const block = z.discriminatedUnion('block', [
+  z.object({ block: z.literal('html'), html: z.string() }),
+  z.object({ block: z.literal('picture'), picture, caption: z.string() }),
+  z.object({ block: z.literal('quote'), text: z.string(), by: z.string() }),
+  z.object({ block: z.literal('show'), show: slug }),
+  z.object({ block: z.literal('video'), video: slug }),
+]);
+export type Block = z.infer<typeof block>;
+
+/** The same as it is written, with bounds. */
+export const writtenBlock = z.discriminatedUnion('block', [
+  z.object({ block: z.literal('html'), html }),
+  z.object({ block: z.literal('picture'), picture: writtenPicture, caption: paragraph }),
+  z.object({ block: z.literal('quote'), text: paragraph, by: line }),
+  z.object({ block: z.literal('show'), show: slug }),
+  z.object({ block: z.literal('video'), video: slug }),
+]);

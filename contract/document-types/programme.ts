@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { html, links, listOf, paragraph, people, title, writtenPicture } from '../field.ts';
+import { slug } from '../slug.ts';
+
+/** What recurs under one name: its slots broadcast it, its shows are the episodes. */
+export const programmeDocument = z.object({
+  type: z.literal('programme'),
+  slug,
+  title,
+  summary: paragraph,
+  description: html,
+  picture: writtenPicture,
+  residents: people,
+  genres: listOf(slug, 100),
+  links,
+});

@@ -1,0 +1,2 @@
+/** How loud recordings of a station are made, in LUFS. */
+export const targetLoudness = -16;
