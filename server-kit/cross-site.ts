@@ -1,0 +1,15 @@
+/**
+ * Whether a page of another site sent a request, by headers that browsers set and pages cannot change. `header` reads one of them;
+ * `ownOrigins` are those of the station beside the host that was asked.
+ */
+export function isCrossSite(
+  header: (name: 'origin' | 'host' | 'sec-fetch-site') => string | null | undefined,
+  ownOrigins: string[],
+): boolean {
+  const from = header('sec-fetch-site') ?? undefined;
+  const origin = header('origin') ?? undefined;
+  if (from === 'same-origin') return false;
+  if (origin === undefined) return from !== undefined && from !== 'none';
+  if (ownOrigins.includes(origin)) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== header('host');
+}

@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeFileAtomicallySync } from './write-file.ts';
+
+/** The secret the services sign with when the settings give none: made once, stored in the data folder. */
+export function readStoredSecret(dataFolder: string): string {
+  const file = join(dataFolder, 'session-secret');
+  const stored = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (stored) return stored;
+  writeFileAtomicallySync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,17 @@
+import type { Stereo } from './decode-file.ts';
+
+/** The part between two positions, in seconds. What lies behind it is not decoded. */
+export async function* cut(
+  pieces: AsyncIterable<Stereo>,
+  start: number,
+  end: number,
+): AsyncGenerator<Stereo> {
+  let at = 0;
+  for await (const { left, right, sampleRate } of pieces) {
+    const from = Math.max(0, Math.round((start - at) * sampleRate));
+    const to = Math.min(left.length, Math.round((end - at) * sampleRate));
+    at += left.length / sampleRate;
+    if (to > from) yield { left: left.subarray(from, to), right: right.subarray(from, to), sampleRate };
+    if (at >= end) return;
+  }
+}

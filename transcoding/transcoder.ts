@@ -1,0 +1,12 @@
+/** Turns one sound into the station's format. */
+export type Transcoder = {
+  /** Resolves when there is room for more. */
+  write(bytes: Uint8Array): Promise<void>;
+  /** Resolves when the last frame has been delivered. */
+  end(): Promise<void>;
+  /** Discards what is still inside. */
+  close(): void;
+};
+
+/** Receives whole frames; the transcoder waits for the returned promise. */
+export type Deliver = (frames: Buffer[]) => Promise<void> | void;
