@@ -1,8 +1,8 @@
 import type { DocumentType, StationDocument } from '@longwave/contract/documents.ts';
-import { sanitised } from './sanitise.ts';
+import { sanitiseDocument } from './sanitise.ts';
 import { listDate } from './store/lists.ts';
 import { putLive } from './store/live-documents.ts';
-import type { Store } from './store.ts';
+import type { Store } from './store/repository.ts';
 
 /** Documents before those that name them. */
 export const documentOrder: DocumentType[] = [
@@ -20,13 +20,18 @@ export const documentOrder: DocumentType[] = [
   ...(['page', 'slot', 'redirect'] as const),
 ];
 
-/** Writes many documents in one transaction, the oldest first: search answers the newest first by that. */
-export function seedStation(store: Store, documents: StationDocument[], changed = Date.now()): void {
+/** Writes many documents in one transaction, the oldest first: search sorts the newest first by row number. */
+export async function seedStation(
+  store: Store,
+  documents: StationDocument[],
+  changed = Date.now(),
+): Promise<void> {
   const sorted = documents
     .map((document) => ({ document, rank: documentOrder.indexOf(document.type), date: listDate(document) }))
     .sort((a, b) => a.rank - b.rank || a.date - b.date);
-  store.transaction(() => {
-    for (const { document } of sorted) putLive(store, sanitised(document), changed);
+  const edit = { author: 'seed', now: changed };
+  await store.write(async (transaction) => {
+    for (const { document } of sorted) await putLive(transaction, sanitiseDocument(document), edit);
+    transaction.changes.all = true;
   });
-  store.announce({ keys: new Set(), all: true });
 }

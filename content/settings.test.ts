@@ -18,6 +18,16 @@ test('every bad variable is named in one message', () => {
   expect(() => readContentSettings(bad)).toThrow(/CONTENT_PORT(.|\n)*CONTENT_KEY(.|\n)*SITE_ORIGIN/);
 });
 
+test('the address of a database is one of PostgreSQL, and is never repeated', () => {
+  const settings = readContentSettings({ DATABASE_URL: 'postgresql://radio:secret@db.example/radio' });
+  expect(settings.databaseUrl).toBe('postgresql://radio:secret@db.example/radio');
+  expect(readContentSettings({}).databaseUrl).toBeUndefined();
+  for (const wrong of ['mysql://radio:secret@db.example/radio', 'postgres:secret', 'postgres:///secret'])
+    expect(() => readContentSettings({ DATABASE_URL: wrong })).toThrow(
+      /^DATABASE_URL: Write the address of a PostgreSQL database, such as postgres:\/\/user:password@host\/database\.$/,
+    );
+});
+
 test('an origin loses its path, an empty variable counts as none', () => {
   const { siteOrigins, contentKey } = readContentSettings({
     SITE_ORIGIN: 'https://a.example/x, http://b.example:8080',

@@ -1,16 +1,18 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
-  address,
   number,
+  oneOf,
   onOff,
-  place,
   port,
+  readSettings,
   secret,
-  sentencesOf,
-  withoutEmpty,
-} from '@longwave/contract/setting.ts';
+  urlOrPath,
+  webUrl,
+} from '@longwave/server-kit/settings.ts';
+import type { TranscodingSettings } from '@longwave/transcoding/transcoding.ts';
 import * as z from 'zod';
+import type { MailSettings } from './people/invitation-mail.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const inRoot = (path: string) => resolve(root, path);
@@ -24,11 +26,24 @@ export const contentVariables = z.object({
     .transform(inRoot)
     .refine((path) => existsSync(path), 'There is no such folder.')
     .describe('Folder of the station whose pictures and clips are made by code'),
-  CONTENT_KEY: secret.optional().describe('Secret with which staff write documents; without one nobody can'),
+  DATABASE_URL: z
+    .string()
+    .trim()
+    .refine(
+      (text) => /^postgres(?:ql)?:\/\/[^\s/]/.test(text) && URL.canParse(text),
+      'Write the address of a PostgreSQL database, such as postgres://user:password@host/database.',
+    )
+    .optional()
+    .describe('PostgreSQL database that documents are stored in; a file of the data folder when not given'),
+  CONTENT_KEY: secret
+    .optional()
+    .describe(
+      'Secret with which programs write as an owner, beside the named keys of the studio. A site elsewhere needs it, too',
+    ),
   SESSION_SECRET: secret
     .optional()
     .describe('Secret shared with the radio host; made and kept in the data folder when not given'),
-  AS_PLAYED_DAYS: number({ least: 90, most: 36_500, whole: true, such: '400' })
+  AS_PLAYED_DAYS: number({ min: 90, max: 36_500, whole: true, example: '400' })
     .default(400)
     .describe('Days for which the log of what was played is kept, at least 90'),
   SITE_ORIGIN: z
@@ -41,15 +56,38 @@ export const contentVariables = z.object({
         .filter(Boolean),
     )
     .refine(
-      (list) => list.every((one) => address.safeParse(one).success),
+      (list) => list.every((one) => webUrl.safeParse(one).success),
       'Write whole addresses such as https://radio.example, separated by commas.',
     )
     .transform((list) => list.map((one) => new URL(one).origin))
     .describe('Origins of sites that read this service from another address, separated by commas'),
-  AUDIO_HOST: place.default('/radio').describe('The audio-streaming service that recordings are played from'),
-  SITE_URL: address
+  AUDIO_HOST: urlOrPath
+    .default('/radio')
+    .describe('The audio-streaming service that recordings are played from'),
+  TRANSCODER: oneOf(['auto', 'ffmpeg', 'wasm'])
+    .default('auto')
+    .describe(
+      'How uploaded recordings are read: ffmpeg, wasm (no ffmpeg needed; no AAC), or auto for ffmpeg where there is one',
+    ),
+  FFMPEG: z.string().trim().min(1).default('ffmpeg').describe('Command or path of ffmpeg'),
+  SITE_URL: webUrl
     .default('')
     .describe('Public address of the site, for canonical links, feeds and shared pictures'),
+  SMTP_URL: z
+    .string()
+    .trim()
+    .refine(
+      (text) => /^smtps?:\/\/[^\s/]/.test(text) && URL.canParse(text),
+      'Write the address of a mail server, such as smtps://user:password@mail.example.',
+    )
+    .optional()
+    .describe('Mail server that invitations are sent by; when not given, the studio shows the link to copy'),
+  SMTP_FROM: z
+    .string()
+    .trim()
+    .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'Write an address such as studio@radio.example.')
+    .optional()
+    .describe('Whom invitations are from; studio at the host of SITE_URL when not given'),
   PUSH: onOff
     .default('on')
     .describe(
@@ -67,46 +105,63 @@ export const contentVariables = z.object({
   PUSH_LOOPBACK: onOff
     .default('off')
     .describe('Whether a push service at 127.0.0.1 is allowed, for tests only: on or off'),
+  MOVE_IN_LOOPBACK: onOff
+    .default('off')
+    .describe('Whether feeds at 127.0.0.1 may be moved in, for tests only: on or off'),
 });
 
 export type ContentSettings = {
   port: number;
   data: string;
+  databaseUrl: string | undefined;
   station: string;
   contentKey: string | undefined;
+  /** With this the site of the same process may read the change feed, whether there is a `contentKey` or not. */
+  feedKey: string | undefined;
   sessionSecret: string | undefined;
   asPlayedDays: number;
   siteOrigins: string[];
-  /** Recordings are at another audio service, so their files are not looked for here. */
+  /** Recordings are at another audio service, so their files are not checked here. */
   recordingsElsewhere: boolean;
   siteUrl: string;
+  /** Undefined where no mail is sent. */
+  mail: MailSettings | undefined;
   push: { on: boolean; contact: string; loopback: boolean };
+  /** Feeds and sound at 127.0.0.1 are fetched, for tests. */
+  moveInLoopback: boolean;
+  transcoding: TranscodingSettings;
   /** The present, in milliseconds since 1970. */
   now: () => number;
 };
 
-/** Reads the environment once; everything wrong with it is said in one message. */
+/** Throws one message that names every setting that cannot be used. */
 export function readContentSettings(env: NodeJS.ProcessEnv): ContentSettings {
-  const given = withoutEmpty(env);
-  const result = contentVariables.safeParse(given);
-  if (!result.success) throw new Error(sentencesOf(result.error, given).join('\n'));
-  const values = result.data;
+  const values = readSettings(contentVariables, env);
   return {
     port: values.CONTENT_PORT,
     data: values.DATA,
+    databaseUrl: values.DATABASE_URL,
     station: values.STATION,
     contentKey: values.CONTENT_KEY,
+    feedKey: undefined,
     sessionSecret: values.SESSION_SECRET,
     asPlayedDays: values.AS_PLAYED_DAYS,
     siteOrigins: values.SITE_ORIGIN,
     recordingsElsewhere: /^https?:/.test(values.AUDIO_HOST),
     siteUrl: values.SITE_URL,
+    mail: values.SMTP_URL
+      ? { url: values.SMTP_URL, from: values.SMTP_FROM ?? `studio@${hostOf(values.SITE_URL)}` }
+      : undefined,
     push: {
       on: values.PUSH === 'on',
       contact:
         values.PUSH_CONTACT ?? (values.SITE_URL.startsWith('https:') ? values.SITE_URL : 'https://localhost'),
       loopback: values.PUSH_LOOPBACK === 'on',
     },
+    moveInLoopback: values.MOVE_IN_LOOPBACK === 'on',
+    transcoding: { engine: values.TRANSCODER, ffmpeg: values.FFMPEG },
     now: Date.now,
   };
 }
+
+const hostOf = (siteUrl: string) => (siteUrl ? new URL(siteUrl).hostname : 'localhost');

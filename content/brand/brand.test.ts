@@ -4,11 +4,11 @@ import type { SiteContent } from '@longwave/contract/site-content.ts';
 import { stationBrand } from '@longwave/contract/station-brand.ts';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { refusal, startContent, type TestContent, testKey } from '../testing/content.ts';
+import { readProblem, startContent, type TestContent, testKey } from '../testing/content.ts';
 import { resident, show, station } from '../testing/documents.ts';
-import { fontOfTests } from '../testing/font.ts';
+import { testFont } from '../testing/font.ts';
 
-const headers = { authorization: `Bearer ${testKey}` };
+const headers = { authorization: `Bearer ${testKey}`, 'if-match': '*' };
 
 async function contentWith(documents: StationDocument[] = []): Promise<TestContent> {
   const content = await startContent(documents);
@@ -86,7 +86,7 @@ test('a logo becomes the icons: a wide one stands whole on the paper', async () 
   expect(await pixel(png, 0.03, 0.5)).toBe('#eeffee');
 });
 
-test('icons that look different have another address, and the old one leads there', async () => {
+test('changed icons have another URL, and the old URL redirects to it', async () => {
   const content = await contentWith();
   await change(content, { brand: { accent: '#0044cc' } });
   const before = await iconsOf(content);
@@ -98,7 +98,7 @@ test('icons that look different have another address, and the old one leads ther
   expect((await content.get(`${after}/333.png`)).status).toBe(404);
 });
 
-test('the brand is told to other pages of the station, and shades that had to change to whoever wrote it', async () => {
+test('other pages of the station get the brand, and its writer gets the colours that had to change', async () => {
   const content = await contentWith();
   const { notes } = await change(content, { name: 'Lumen', brand: { accent: '#ffe600', paper: '#ffffff' } });
   expect(notes?.[0]).toContain('#ffe600 has a contrast of 1.2 on the paper');
@@ -110,28 +110,28 @@ test('the brand is told to other pages of the station, and shades that had to ch
   expect(await change(content, { brand: { tide: '#113311' } })).not.toHaveProperty('notes');
 });
 
-test('a font is kept under its name for ever, and only if it is one', async () => {
+test('a font is stored under its name for good, and a file that is no font is refused', async () => {
   const content = await contentWith();
   const put = (name: string, font: Buffer) =>
     content.get(`/fonts/${name}`, { method: 'PUT', headers, body: new Uint8Array(font) });
-  expect((await put('quay', fontOfTests())).status).toBe(201);
-  expect((await put('quay', fontOfTests())).status).toBe(200);
-  expect(await refusal(await put('quay', fontOfTests(8)))).toEqual([
+  expect((await put('quay', testFont())).status).toBe(201);
+  expect((await put('quay', testFont())).status).toBe(200);
+  expect(await readProblem(await put('quay', testFont(8)))).toEqual([
     409,
     { error: 'quay is another font; choose a new name', parameter: 'name' },
   ]);
-  expect(await refusal(await put('cut', fontOfTests().subarray(0, 150)))).toMatchObject([
+  expect(await readProblem(await put('cut', testFont().subarray(0, 150)))).toMatchObject([
     400,
     { parameter: 'body' },
   ]);
-  expect((await put('large', fontOfTests(7, 500_001))).status).toBe(413);
-  expect((await put('..%2fquay', fontOfTests())).status).toBe(400);
-  const closed = await content.get('/fonts/other', { method: 'PUT', body: new Uint8Array(fontOfTests()) });
+  expect((await put('large', testFont(7, 500_001))).status).toBe(413);
+  expect((await put('..%2fquay', testFont())).status).toBe(400);
+  const closed = await content.get('/fonts/other', { method: 'PUT', body: new Uint8Array(testFont()) });
   expect(closed.status).toBe(401);
   await change(content, { brand: { displayFont: 'quay' } });
   const font = await content.get('/fonts/quay.woff2');
   expect(font.headers.get('content-type')).toBe('font/woff2');
-  expect(Buffer.from(await font.arrayBuffer())).toEqual(fontOfTests());
+  expect(Buffer.from(await font.arrayBuffer())).toEqual(testFont());
   expect((await content.get('/fonts/other.woff2')).status).toBe(404);
 });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export const fontsFolder = 'fonts';
 
 /** A page should not wait for more. */
-export const largestFont = 500_000;
+export const maxFontBytes = 500_000;
 
 export const fontName = /^[a-z0-9][a-z0-9-]{0,149}$/;
 
@@ -15,9 +15,9 @@ export function fontFile(data: string, name: string): string | undefined {
 }
 
 /** Why a file cannot be a font of the station, in a sentence; undefined when it can. */
-export function whyNoFont(bytes: Uint8Array): string | undefined {
-  if (bytes.length > largestFont)
-    return `A font has at most ${largestFont / 1000} kB; this one has ${Math.ceil(bytes.length / 1000)}. Leave out letters that are not used.`;
+export function fontProblem(bytes: Uint8Array): string | undefined {
+  if (bytes.length > maxFontBytes)
+    return `A font has at most ${maxFontBytes / 1000} kB; this one has ${Math.ceil(bytes.length / 1000)}. Leave out letters that are not used.`;
   // The signature, then how long the whole file is.
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isWoff2 =

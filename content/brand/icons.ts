@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { capitals } from '@longwave/contract/capitals.ts';
 import type { DocumentOf } from '@longwave/contract/documents.ts';
 import { paletteOf } from '@longwave/contract/palette.ts';
-import sharp from 'sharp';
-import { createKeptFiles, type KeptFile } from '../media/kept-file.ts';
-import type { Store } from '../store.ts';
+import { createGeneratedFiles, type FileOrBytes } from '../media/generated-files.ts';
+import { loadSharp } from '../media/load-sharp.ts';
+import type { Store } from '../store/repository.ts';
 import { icoOf } from './ico.ts';
 
 type Station = Pick<DocumentOf<'station'>, 'name' | 'logo' | 'brand'>;
@@ -23,31 +23,32 @@ export const iconFiles: Record<string, Icon> = {
 
 /** The path of the icons. It is another one when they look different, since browsers keep them for a year. */
 export function iconsPath(station: Station): string {
-  return `/station/icons/${versionOf(station)}`;
+  return `/station/icons/${iconsVersion(station)}`;
 }
 
-export function versionOf(station: Station): string {
-  const shown = [station.logo?.name ?? initialOf(station.name), coloursOf(station)];
+export function iconsVersion(station: Station): string {
+  const { logo } = station;
+  const shown = [logo ? logo.name + (logo.version ?? '') : initialOf(station.name), coloursOf(station)];
   return hash('sha256', JSON.stringify(shown), 'hex').slice(0, 12);
 }
 
 /** Icons made of the logo, or of the initial on the accent where there is none. Answers the path of the finished file. */
 export function createIcons(
   store: Store,
-  picture: (name: string, width: number, format: string) => Promise<KeptFile>,
+  picture: (name: string, width: number, format: string) => Promise<FileOrBytes>,
 ) {
-  const kept = createKeptFiles({ atOnce: 1 });
+  const files = createGeneratedFiles({ concurrency: 1 });
   return async function icon(station: Station, file: string, { side, isMaskable, isIco }: Icon) {
-    const path = join(store.folder, 'pictures', '.icons', versionOf(station), file);
-    return kept(path, async () => {
+    const path = join(store.folder, 'pictures', '.icons', iconsVersion(station), file);
+    return files(path, async () => {
       const drawn = station.logo
-        ? await ofLogo(
+        ? await drawLogo(
             await picture(station.logo.name, 960, 'png'),
             side,
             isMaskable,
             coloursOf(station).paper,
           )
-        : await ofInitial(station, side, isMaskable);
+        : await drawInitial(station, side, isMaskable);
       return isIco ? icoOf(drawn, side) : drawn;
     });
   };
@@ -59,29 +60,31 @@ function coloursOf({ brand }: Station) {
 }
 
 /** A square logo that is opaque fills the icon; any other stands on the paper. */
-async function ofLogo(logo: KeptFile, side: number, isMaskable = false, paper: string): Promise<Buffer> {
+async function drawLogo(logo: FileOrBytes, side: number, isMaskable = false, paper: string): Promise<Buffer> {
+  const sharp = await loadSharp();
   const { width, height } = await sharp(logo).metadata();
   const { isOpaque, dominant } = await sharp(logo).stats();
   const fills = isOpaque && width === height;
   const background = fills ? dominant : paper;
   const inner = Math.round(side * (isMaskable ? 0.7 : fills ? 1 : 0.86));
-  const mark = await sharp(logo)
+  const resized = await sharp(logo)
     .resize(inner, inner, { fit: 'contain', background: '#00000000' })
     .png()
     .toBuffer();
   return sharp({ create: { width: side, height: side, channels: 3, background } })
-    .composite([{ input: mark, gravity: 'centre' }])
+    .composite([{ input: resized, gravity: 'centre' }])
     .png()
     .toBuffer();
 }
 
-async function ofInitial(station: Station, side: number, isMaskable = false): Promise<Buffer> {
+async function drawInitial(station: Station, side: number, isMaskable = false): Promise<Buffer> {
   const { accent, onAccent } = coloursOf(station);
   const [width, outline] = capitals[initialOf(station.name)] ?? waves;
   const height = isMaskable ? 44 : 58;
   const scale = Math.min(height / 100, (height * 1.2) / width);
-  const place = `translate(${50 - (width * scale) / 2} ${50 - 50 * scale}) scale(${scale})`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="${side}" height="${side}"><rect width="100" height="100" fill="${accent}"/><path transform="${place}" fill="${onAccent}" d="${outline}"/></svg>`;
+  const transform = `translate(${50 - (width * scale) / 2} ${50 - 50 * scale}) scale(${scale})`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="${side}" height="${side}"><rect width="100" height="100" fill="${accent}"/><path transform="${transform}" fill="${onAccent}" d="${outline}"/></svg>`;
+  const sharp = await loadSharp();
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 

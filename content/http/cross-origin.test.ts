@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => content.close());
 
-test('the site may read from another address, errors included, and caches know what an answer depends on', async () => {
+test('the site may read from another origin, errors included, and caches know which headers a response depends on', async () => {
   for (const path of ['/home.json', '/nothing.json', '/shows.json?page=0']) {
     const response = await content.get(path, { headers: { origin } });
     expect([path, response.headers.get('access-control-allow-origin')]).toEqual([path, origin]);
@@ -18,13 +18,13 @@ test('the site may read from another address, errors included, and caches know w
   expect(home.headers.get('vary')?.toLowerCase()).toMatch(/accept-encoding/);
 });
 
-test('an answer kept for somebody without an origin is not given to somebody with one', async () => {
+test('a response cached for a request without an origin is not sent to one with an origin', async () => {
   const home = await content.get('/home.json');
   expect(home.headers.get('access-control-allow-origin')).toBeNull();
   expect(home.headers.get('vary')).toBe('Accept-Encoding, Origin');
 });
 
-test('a preflight is answered', async () => {
+test('a preflight request gets the CORS headers', async () => {
   const response = await content.get('/refresh.json', {
     method: 'OPTIONS',
     headers: { origin, 'access-control-request-method': 'POST' },
@@ -41,6 +41,6 @@ test('without named sites everybody may read, nobody with credentials', async ()
   await open.close();
 });
 
-test('a health check answers without looking anything up', async () => {
+test('a health check responds without reading the store', async () => {
   expect(await content.json('/healthz')).toEqual({ status: 'ok' });
 });

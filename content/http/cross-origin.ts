@@ -7,8 +7,20 @@ export function allowOrigins(origins: string[]): MiddlewareHandler {
   const preflight = cors({
     origin: known ? origins : '*',
     credentials: known,
-    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowHeaders: ['Accept', 'Authorization', 'Content-Type', 'If-None-Match', 'X-XSRF-TOKEN'],
+    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowHeaders: [
+      'Accept',
+      'Authorization',
+      'Content-Type',
+      'If-Match',
+      'If-None-Match',
+      'Tus-Resumable',
+      'Upload-Length',
+      'Upload-Metadata',
+      'Upload-Offset',
+      'X-Author',
+      'X-XSRF-TOKEN',
+    ],
     exposeHeaders: ['ETag'],
     maxAge: 86_400,
   });
@@ -16,11 +28,11 @@ export function allowOrigins(origins: string[]): MiddlewareHandler {
     if (c.req.method === 'OPTIONS') return preflight(c, next);
     await next();
     const origin = c.req.header('origin') ?? '';
-    // JSON says itself that it varies with the origin. Asked for by nobody's page, it is sent as it is.
+    // JSON responses have their own Vary; without an Origin header nothing is to be added.
     if (!origin && c.req.path.endsWith('.json')) return;
-    // Set on the finished answer: headers set before it make Hono copy every answer, body and all.
+    // Set on the finished response: headers set earlier make Hono copy every response with its body.
     const { headers } = c.res;
-    headers.set('access-control-expose-headers', 'ETag');
+    if (!headers.has('access-control-expose-headers')) headers.set('access-control-expose-headers', 'ETag');
     if (!known) return headers.set('access-control-allow-origin', '*');
     if (!headers.get('vary')?.includes('Origin')) headers.append('vary', 'Origin');
     headers.set('access-control-allow-credentials', 'true');

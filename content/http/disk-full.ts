@@ -1,12 +1,13 @@
 /** What staff read when a write has failed because nothing more fits on the disk, or the disk fails. */
-export const diskFull =
+export const diskFullMessage =
   'This could not be kept: the disk of the station is full or cannot be written. Nothing was changed.';
 
 const fileCodes = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'];
 /** SQLite's numbers for a file that may only be read, a full disk, and a failed write, sync or truncation. */
-const databaseCodes = [8, 13, 778, 1034, 1546];
+const sqliteCodes = [8, 13, 778, 1034, 1546];
+const postgresDiskFull = '53100';
 
 export function isDiskFull(error: unknown): boolean {
   const { code = '', errcode = 0 } = error as { code?: string; errcode?: number };
-  return fileCodes.includes(code) || databaseCodes.includes(errcode);
+  return fileCodes.includes(code) || code === postgresDiskFull || sqliteCodes.includes(errcode);
 }

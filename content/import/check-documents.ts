@@ -1,32 +1,59 @@
-import { whyUnreadable } from '@longwave/contract/brand-contrast.ts';
-import { type StationDocument, stationDocumentOf } from '@longwave/contract/documents.ts';
-import { type MediaUse, mediaOf } from '../media/media-of.ts';
-import { sanitised } from '../sanitise.ts';
-import { referencesOf } from '../store/references.ts';
-import type { Store } from '../store.ts';
-import type { Faults } from './faults.ts';
+import { documentSchema, type StationDocument } from '@longwave/contract/documents.ts';
+import { type DraftDocument, draftSchemas } from '@longwave/contract/draft.ts';
+import { findBrandProblem } from '../brand/check-brand.ts';
+import { findReferencedMedia, type MediaReference } from '../media/referenced-media.ts';
+import { sanitiseDocument } from '../sanitise.ts';
+import { findPathProblems } from '../store/path-problems.ts';
+import { findReferences } from '../store/references.ts';
+import type { Reads } from '../store/repository.ts';
+import type { ImportErrors } from './import-errors.ts';
 import type { Fields } from './read-document.ts';
 
 export type Checked = { file: string; document: StationDocument };
 
 /** The document in its shape, made safe; every field that does not fit is named. */
-export function shaped(
+export function parseDocument(
   file: string,
   before: string,
   fields: unknown,
-  faults: Faults,
+  errors: ImportErrors,
 ): StationDocument | undefined {
-  const result = stationDocumentOf.safeParse(fields);
-  if (result.success) return sanitised(result.data);
-  for (const issue of result.error.issues) {
+  const result = documentSchema.safeParse(fields);
+  if (result.success) return sanitiseDocument(result.data);
+  addIssues(file, before, fields, result.error.issues, errors);
+  return undefined;
+}
+
+/** The same for a draft, of which much may be missing. */
+export function parseDraft(
+  file: string,
+  before: string,
+  fields: unknown,
+  errors: ImportErrors,
+): DraftDocument | undefined {
+  const schema = draftSchemas[(fields as DraftDocument).type];
+  if (!schema) return parseDocument(file, before, fields, errors);
+  const result = schema.safeParse(fields);
+  if (result.success) return sanitiseDocument(result.data);
+  addIssues(file, before, fields, result.error.issues, errors);
+  return undefined;
+}
+
+function addIssues(
+  file: string,
+  before: string,
+  fields: unknown,
+  issues: { path: PropertyKey[]; message: string }[],
+  errors: ImportErrors,
+): void {
+  for (const issue of issues) {
     const field = [...(before ? [before] : []), ...issue.path].join('.') || null;
-    faults.add(
+    errors.add(
       file,
       field,
       isMissing(fields as Fields, issue.path) ? 'This field is missing' : issue.message,
     );
   }
-  return undefined;
 }
 
 function isMissing(fields: Fields, path: PropertyKey[]): boolean {
@@ -35,38 +62,50 @@ function isMissing(fields: Fields, path: PropertyKey[]): boolean {
   return path.length > 0 && value === undefined;
 }
 
-export function checkBrandOf(documents: Checked[], faults: Faults): void {
+export function checkBrands(documents: Checked[], errors: ImportErrors): void {
   for (const { file, document } of documents) {
-    const reason = document.type === 'station' && document.brand && whyUnreadable(document.brand);
-    if (reason) faults.add(file, 'brand.ink', reason);
+    const problem = findBrandProblem(document);
+    if (problem) errors.add(file, problem.field, problem.reason);
   }
 }
 
-/** Whatever a document names must be among those of the folder, right or not yet, or in the station already. */
-export function checkReferences(
-  store: Store,
-  known: Set<string>,
-  documents: Checked[],
-  faults: Faults,
-): void {
-  const isLive = (type: string, slug: string) =>
-    store.sql('SELECT 1 FROM documents WHERE type = ? AND slug = ? AND live IS NOT NULL').get(type, slug) !==
-    undefined;
+/** Visitors must be able to reach a document under its path. */
+export async function checkPaths(reads: Reads, documents: Checked[], errors: ImportErrors): Promise<void> {
   for (const { file, document } of documents)
-    for (const { field, type, slug } of referencesOf(document))
-      if (!known.has(`${type}/${slug}`) && !isLive(type, slug))
-        faults.add(
-          file,
-          field,
-          `There is no ${type} called ${slug}. Write ${type}s/${slug}.json, or take it out of ${field}.`,
-        );
+    for (const { field, reason } of await findPathProblems(reads, document)) errors.add(file, field, reason);
 }
 
-export function checkMediaOf(documents: Checked[], exists: (use: MediaUse) => boolean, faults: Faults): void {
+/** Whatever a document names must be among those of the folder, right or not yet, or in the station already. */
+export async function checkReferences(
+  reads: Reads,
+  known: Set<string>,
+  documents: Checked[],
+  errors: ImportErrors,
+): Promise<void> {
+  const references = documents.flatMap(({ file, document }) =>
+    findReferences(document)
+      .filter(({ type, slug }) => !known.has(`${type}/${slug}`))
+      .map((reference) => ({ file, ...reference })),
+  );
+  const ids = await reads.documents.liveIds(references);
+  for (const [at, { file, field, type, slug }] of references.entries())
+    if (ids[at] === undefined)
+      errors.add(
+        file,
+        field,
+        `There is no ${type} called ${slug}. Write ${type}s/${slug}.json, or take it out of ${field}.`,
+      );
+}
+
+export async function checkReferencedMedia(
+  documents: Checked[],
+  exists: (use: MediaReference) => Promise<boolean>,
+  errors: ImportErrors,
+): Promise<void> {
   for (const { file, document } of documents)
-    for (const use of mediaOf(document))
-      if (!exists(use))
-        faults.add(
+    for (const use of findReferencedMedia(document))
+      if (!(await exists(use)))
+        errors.add(
           file,
           use.field,
           `There is no ${use.kind} called ${use.name} in the folder or in the station.`,

@@ -1,8 +1,10 @@
 import type { StationDocument } from '@longwave/contract/documents.ts';
+import type { DraftDocument } from '@longwave/contract/draft.ts';
 import * as z from 'zod';
-import { shaped } from './check-documents.ts';
-import type { Faults } from './faults.ts';
-import type { Fields } from './read-document.ts';
+import { upgradeDraft, upgradeLive } from '../store/upgrade-document.ts';
+import { parseDocument, parseDraft } from './check-documents.ts';
+import type { ImportErrors } from './import-errors.ts';
+import { type Fields, isFields } from './read-document.ts';
 
 const wrapperShape = z.object({
   live: z.unknown(),
@@ -17,30 +19,37 @@ const wrapperShape = z.object({
 /** A document as an export has it. */
 export type ExportedDocument = {
   live: StationDocument | null;
-  draft: StationDocument | null;
+  draft: DraftDocument | null;
   publishAt: number | null;
   changed: number;
   refusal: object | null;
   revisions: { at: number; live: object }[];
 };
 
-export function readExported(file: string, wrapper: Fields, faults: Faults): ExportedDocument | undefined {
+export function readExported(
+  file: string,
+  wrapper: Fields,
+  errors: ImportErrors,
+): ExportedDocument | undefined {
   const result = wrapperShape.safeParse(wrapper);
   if (!result.success) {
-    for (const issue of result.error.issues) faults.add(file, issue.path.join('.') || null, issue.message);
+    for (const issue of result.error.issues) errors.add(file, issue.path.join('.') || null, issue.message);
     return undefined;
   }
   const { live, draft, publishAt = null, changed, refusal = null, revisions } = result.data;
-  const documents = [live, draft].map((fields, at) =>
-    fields == null ? null : shaped(file, at === 0 ? 'live' : 'draft', fields, faults),
-  );
-  const [shapedLive, shapedDraft] = documents;
+  const shapedLive = live == null ? null : parseDocument(file, 'live', upgraded(live, upgradeLive), errors);
+  const shapedDraft = draft == null ? null : parseDraft(file, 'draft', upgraded(draft, upgradeDraft), errors);
   if (shapedLive === undefined || shapedDraft === undefined) return undefined;
   if (shapedLive && shapedDraft && nameOf(shapedLive) !== nameOf(shapedDraft)) {
-    faults.add(file, 'draft', `It is ${nameOf(shapedDraft)}, and the live document ${nameOf(shapedLive)}`);
+    errors.add(file, 'draft', `It is ${nameOf(shapedDraft)}, and the live document ${nameOf(shapedLive)}`);
     return undefined;
   }
   return { live: shapedLive, draft: shapedDraft, publishAt, changed, refusal, revisions };
 }
 
-const nameOf = ({ type, slug }: StationDocument) => `${type}/${slug}`;
+/** An export may be older than today's schema. */
+function upgraded(fields: unknown, upgrade: (stored: DraftDocument) => DraftDocument): unknown {
+  return isFields(fields) ? upgrade(fields as DraftDocument) : fields;
+}
+
+const nameOf = ({ type, slug }: DraftDocument) => `${type}/${slug}`;

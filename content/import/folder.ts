@@ -8,13 +8,13 @@ export type FolderFile = {
   /** Path inside the folder, with slashes, as messages call it. */
   name: string;
   /** The folder it lies in, inside the folder; empty at the top. */
-  place: string;
+  folder: string;
   /** Its name without what it ends with. */
   stem: string;
   ending: string;
 };
 
-export type Folder = {
+type Folder = {
   documents: FolderFile[];
   pictures: FolderFile[];
   sounds: FolderFile[];
@@ -34,7 +34,7 @@ const pictureEndings = ['jpg', 'jpeg', 'png', 'webp', 'avif'];
 const skippedFolders = ['examples', 'node_modules'];
 const skippedFiles = /^(?:readme|licen[cs]e|thumbs\.db|desktop\.ini)|\.(?:md|txt)$/i;
 
-/** Every file of a station folder, told apart by what it ends with and where it lies. */
+/** Every file of a station folder, by kind: its ending and folder decide. */
 export async function readFolder(folder: string): Promise<Folder> {
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
   if (!statSync(folder).isDirectory()) throw new Error(`${folder} is a file. Name the folder it lies in.`);
@@ -55,17 +55,17 @@ export async function readFolder(folder: string): Promise<Folder> {
   return found;
 }
 
-async function collect(folder: string, place: string, files: FolderFile[]): Promise<void> {
-  const entries = await readdir(join(folder, place), { withFileTypes: true });
+async function collect(root: string, folder: string, files: FolderFile[]): Promise<void> {
+  const entries = await readdir(join(root, folder), { withFileTypes: true });
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {
-    const name = place ? `${place}/${entry.name}` : entry.name;
+    const name = folder ? `${folder}/${entry.name}` : entry.name;
     if (entry.name.startsWith('.')) continue;
     if (entry.isDirectory()) {
-      if (!skippedFolders.includes(entry.name)) await collect(folder, name, files);
+      if (!skippedFolders.includes(entry.name)) await collect(root, name, files);
     } else if (!skippedFiles.test(entry.name)) {
       const { name: stem, ext } = parse(entry.name);
-      files.push({ path: join(folder, name), name, place, stem, ending: ext.slice(1).toLowerCase() });
+      files.push({ path: join(root, name), name, folder, stem, ending: ext.slice(1).toLowerCase() });
     }
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Faults } from './faults.ts';
 import type { FolderFile } from './folder.ts';
-import type { Pictures } from './pictures.ts';
+import type { ImportErrors } from './import-errors.ts';
+import type { PictureImport } from './import-pictures.ts';
 
 const mediaRow = z.object({
   name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,150}$/),
@@ -11,23 +11,34 @@ const mediaRow = z.object({
   colour: z.string(),
   bytes: z.int(),
   sha256: z.string(),
+  // Exports from before staff could say these have none of them.
+  filename: z.string().default(''),
+  alt: z.string().default(''),
+  focal_x: z.number().min(0).max(1).default(0.5),
+  focal_y: z.number().min(0).max(1).default(0.5),
+  added: z.int().default(0),
 });
 
 /** What an export says of its pictures, whose files lie in the folder `media`. */
-export function addMediaRows(rows: unknown[], files: FolderFile[], pictures: Pictures, faults: Faults): void {
+export async function addMediaRows(
+  rows: unknown[],
+  files: FolderFile[],
+  pictures: PictureImport,
+  errors: ImportErrors,
+): Promise<void> {
   for (const row of rows) {
     const known = mediaRow.safeParse(row);
     if (!known.success) {
-      faults.add(
+      errors.add(
         'media',
         null,
         `The export tells of a picture in a way that is not known: ${JSON.stringify(row)}`,
       );
       continue;
     }
-    const file = files.find(({ name }) => name === `media/${known.data.file}`);
-    if (file) pictures.addRow(known.data, file);
-    else
-      faults.add(`media/${known.data.file}`, null, 'The export tells of this picture, but it is not there');
+    const { focal_x: focalX, focal_y: focalY, ...data } = known.data;
+    const file = files.find(({ name }) => name === `media/${data.file}`);
+    if (file) await pictures.addRow({ ...data, focalX, focalY }, file);
+    else errors.add(`media/${data.file}`, null, 'The export tells of this picture, but it is not there');
   }
 }

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { type DocumentType, stationDocumentOf } from '@longwave/contract/documents.ts';
-import type { Faults } from './faults.ts';
+import type { DocumentType } from '@longwave/contract/documents.ts';
+import { documentTypes } from '../document-types.ts';
 import type { FolderFile } from './folder.ts';
+import type { ImportErrors } from './import-errors.ts';
 import { slugOf } from './slug-of.ts';
-
-export const documentTypes = stationDocumentOf.def.options.map((option) => option.shape.type.def.values[0]);
 
 /** Folders whose name says what the documents in them are. */
 const typeOfFolder: Record<string, DocumentType> = {
@@ -19,7 +18,7 @@ const typeOfFolder: Record<string, DocumentType> = {
 export type Fields = Record<string, unknown>;
 
 /** A document as somebody wrote it, fields perhaps missing, or as an export wrote it, with its draft and its revisions. */
-export type WrittenDocument = { file: FolderFile; type: DocumentType; slug: string } & (
+export type SourceDocument = { file: FolderFile; type: DocumentType; slug: string } & (
   | { form: 'plain'; fields: Fields }
   | { form: 'exported'; wrapper: Fields }
 );
@@ -29,24 +28,24 @@ export type Manifest = { order: string[]; media: Fields[] };
 /** `unknown` when the file is none of ours: then it is only named, not refused. Undefined when it is at fault. */
 export function readDocument(
   file: FolderFile,
-  faults: Faults,
-): WrittenDocument | { manifest: Manifest } | 'unknown' | undefined {
-  const ofFolder = typeOfFolder[file.place.split('/').at(-1) ?? ''];
-  const json = readJson(file, faults);
+  errors: ImportErrors,
+): SourceDocument | { manifest: Manifest } | 'unknown' | undefined {
+  const ofFolder = typeOfFolder[file.folder.split('/').at(-1) ?? ''];
+  const json = readJson(file, errors);
   if (json === undefined) return undefined;
   if (!isFields(json)) {
     if (!ofFolder) return 'unknown';
-    faults.add(file.name, null, 'This is not one document. Write a file for each.');
+    errors.add(file.name, null, 'This is not one document. Write a file for each.');
     return undefined;
   }
   const manifest = manifestOf(file, json);
   if (manifest) return { manifest };
-  if (!('type' in json) && ('live' in json || 'draft' in json)) return exportedDocument(file, json, faults);
-  const isStation = file.place === '' && file.stem === 'station';
+  if (!('type' in json) && ('live' in json || 'draft' in json)) return exportedDocument(file, json, errors);
+  const isStation = file.folder === '' && file.stem === 'station';
   const type = json.type ?? ofFolder ?? (isStation ? 'station' : undefined);
   if (type === undefined) return 'unknown';
   if (!isDocumentType(type)) {
-    faults.add(
+    errors.add(
       file.name,
       'type',
       `There are no documents of type ${String(type)}, but ${documentTypes.join(', ')}`,
@@ -57,11 +56,15 @@ export function readDocument(
   return { form: 'plain', file, type, slug, fields: { ...json, type, slug } };
 }
 
-function exportedDocument(file: FolderFile, wrapper: Fields, faults: Faults): WrittenDocument | undefined {
+function exportedDocument(
+  file: FolderFile,
+  wrapper: Fields,
+  errors: ImportErrors,
+): SourceDocument | undefined {
   const document = wrapper.live ?? wrapper.draft;
   if (isFields(document) && isDocumentType(document.type) && typeof document.slug === 'string')
     return { form: 'exported', file, type: document.type, slug: document.slug, wrapper };
-  faults.add(file.name, wrapper.live ? 'live' : 'draft', 'This is not a document with a type and a slug');
+  errors.add(file.name, wrapper.live ? 'live' : 'draft', 'This is not a document with a type and a slug');
   return undefined;
 }
 
@@ -74,11 +77,11 @@ function manifestOf({ name }: FolderFile, json: Fields): Manifest | undefined {
   return { order, media: Array.isArray(json.media) ? json.media.filter(isFields) : [] };
 }
 
-export function readJson(file: FolderFile, faults: Faults): unknown {
+export function readJson(file: FolderFile, errors: ImportErrors): unknown {
   try {
     return JSON.parse(readFileSync(file.path, 'utf8').replace(/^\uFEFF/, ''));
   } catch (error) {
-    faults.add(file.name, null, `This is not JSON: ${(error as Error).message}`);
+    errors.add(file.name, null, `This is not JSON: ${(error as Error).message}`);
     return undefined;
   }
 }

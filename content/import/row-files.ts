@@ -1,18 +1,23 @@
 import { parse } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
-import { type RowTable, rowTables } from '../kept.ts';
-import { addRows, openBeside, type Row } from '../rows.ts';
-import type { Faults } from './faults.ts';
+import { type RowTable, rowTables } from '../data-folder.ts';
+import { addRows, openOtherDatabase } from '../store/sqlite/table-rows.ts';
+import type { Row } from '../store/tables/rows.ts';
 import type { FolderFile } from './folder.ts';
+import type { ImportErrors } from './import-errors.ts';
 import { readJson } from './read-document.ts';
 
 const rowsShape = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])));
 
 export type RowFile = { table: RowTable; rows: Row[]; file: FolderFile };
 
-/** `tables/{database}/{table}.json`, for the tables of the list in `kept.ts`. */
-export function readRowFiles(files: FolderFile[], faults: Faults, warn: (line: string) => void): RowFile[] {
+/** `tables/{database}/{table}.json`, for the tables of the list in `data-folder.ts`. */
+export function readRowFiles(
+  files: FolderFile[],
+  errors: ImportErrors,
+  warn: (line: string) => void,
+): RowFile[] {
   return files.flatMap((file) => {
     const table = rowTables.find(
       ({ database, table }) => file.name === `tables/${parse(database).name}/${table}.json`,
@@ -21,9 +26,9 @@ export function readRowFiles(files: FolderFile[], faults: Faults, warn: (line: s
       warn(`${file.name} is left out: the station has no such table`);
       return [];
     }
-    const rows = rowsShape.safeParse(readJson(file, faults));
+    const rows = rowsShape.safeParse(readJson(file, errors));
     if (rows.success) return [{ table, rows: rows.data, file }];
-    faults.add(file.name, null, 'This is not a list of rows');
+    errors.add(file.name, null, 'This is not a list of rows');
     return [];
   });
 }
@@ -33,12 +38,12 @@ export function beginRows(data: string, files: RowFile[]) {
   const open = new Map<string, DatabaseSync>();
   try {
     for (const { table, rows, file } of files) {
-      const database = open.get(table.database) ?? openBeside(data, table.database);
+      const database = open.get(table.database) ?? openOtherDatabase(data, table.database);
       if (!database)
         throw new Error(`${file.name}: There is no database ${table.database} in the data folder`);
       if (!open.has(table.database)) database.exec('BEGIN IMMEDIATE');
       open.set(table.database, database);
-      addRows(database, table, rows);
+      addRows(database, table.table, rows);
     }
   } catch (error) {
     end('ROLLBACK');

@@ -1,6 +1,6 @@
-import { folded } from '../search/folding.ts';
+import { foldText } from '../search/folding.ts';
 
 /** A slug made of a file's name: `My Show.json` is `my-show`. */
 export function slugOf(name: string): string {
-  return (folded(name).match(/[a-z0-9]+/g) ?? []).join('-').slice(0, 120);
+  return (foldText(name).match(/[a-z0-9]+/g) ?? []).join('-').slice(0, 120);
 }

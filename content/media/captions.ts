@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal } from '../http/problem.ts';
+import { HttpError } from '../http/http-error.ts';
 
 /** Where the captions of that name are. */
 export function captionsFile(data: string, name: string): string {
@@ -9,6 +9,6 @@ export function captionsFile(data: string, name: string): string {
 
 export function findCaptions(data: string, name: string): string {
   const file = captionsFile(data, name);
-  if (!existsSync(file)) throw new Refusal(404, `There are no captions called ${name}`, 'name');
+  if (!existsSync(file)) throw new HttpError(404, `There are no captions called ${name}`, 'name');
   return file;
 }

@@ -1,52 +1,44 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StationDocument } from '@longwave/contract/documents.ts';
 import type { StationModule } from '@longwave/contract/station-module.ts';
+import { canMake } from '@longwave/server-kit/station-module.ts';
 import { fontFile } from '../brand/fonts.ts';
-import { makes } from '../station-module.ts';
-import { BadField } from '../store/bad-field.ts';
-import type { Store } from '../store.ts';
+import type { Reads } from '../store/repository.ts';
 import { captionsFile } from './captions.ts';
-import { clipFile } from './clips.ts';
-import { type MediaUse, mediaOf } from './media-of.ts';
-import { noPicture } from './no-picture.ts';
+import { findClipFile } from './clips.ts';
+import { placeholderPicture } from './placeholder-picture.ts';
 import { recordingFile } from './recording-file.ts';
+import type { MediaReference } from './referenced-media.ts';
 
-export type CheckMedia = (document: StationDocument) => void;
+export type MediaLookup = (reads: Reads, use: MediaReference) => Promise<boolean>;
 
 /** What there is: files of the data folder, and what the station's code makes. */
 export function createMediaLookup(
-  store: Store,
+  folder: string,
   station: StationModule | undefined,
   { recordingsElsewhere = false } = {},
-): (use: MediaUse) => boolean {
-  function exists({ kind, name }: MediaUse): boolean {
+): MediaLookup {
+  async function isStoredPicture(reads: Reads, name: string): Promise<boolean> {
+    const row = await reads.media.read(name);
+    return row !== undefined && existsSync(join(folder, 'media', row.file));
+  }
+
+  return async function exists(reads, { kind, name }) {
     switch (kind) {
       case 'picture':
-        return name === noPicture.name || isKeptPicture(store, name) || makes(station, kind, name);
+        return (
+          name === placeholderPicture.name ||
+          canMake(station, kind, name) ||
+          (await isStoredPicture(reads, name))
+        );
       case 'recording':
-        return recordingsElsewhere || !!recordingFile(store.folder, name) || makes(station, kind, name);
+        return recordingsElsewhere || !!recordingFile(folder, name) || canMake(station, kind, name);
       case 'font':
-        return fontFile(store.folder, name) !== undefined;
+        return fontFile(folder, name) !== undefined;
       case 'captions':
-        return existsSync(captionsFile(store.folder, name));
+        return existsSync(captionsFile(folder, name));
       case 'clip':
-        return existsSync(clipFile(store.folder, name)) || makes(station, kind, name);
+        return !!findClipFile(folder, name) || canMake(station, kind, name);
     }
-  }
-  return exists;
-}
-
-/** Throws a `BadField` when a document shows or plays something that is not there. */
-export function createMediaCheck(...parameters: Parameters<typeof createMediaLookup>): CheckMedia {
-  const exists = createMediaLookup(...parameters);
-  return (document) => {
-    for (const use of mediaOf(document))
-      if (!exists(use)) throw new BadField(use.field, `There is no ${use.kind} called ${use.name}`);
   };
-}
-
-function isKeptPicture(store: Store, name: string): boolean {
-  const row = store.sql('SELECT file FROM media WHERE name = ?').get(name);
-  return row !== undefined && existsSync(join(store.folder, 'media', row.file as string));
 }

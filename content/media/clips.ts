@@ -1,26 +1,36 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StationModule } from '@longwave/contract/station-module.ts';
-import { Refusal } from '../http/problem.ts';
-import type { Store } from '../store.ts';
-import { createKeptFiles, type KeptFile } from './kept-file.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { Store } from '../store/repository.ts';
+import { createGeneratedFiles, type FileOrBytes } from './generated-files.ts';
 
-/** Where the clip of that name is, if it came as a file. */
-export function clipFile(data: string, name: string): string {
-  return join(data, 'media', `${name}.webm`);
+/** What a clip may end with, and what it is then. */
+const clipTypes = { webm: 'video/webm', mp4: 'video/mp4', ogv: 'video/ogg' };
+
+export const clipEndings = Object.keys(clipTypes);
+
+/** The clip of that name, if it came as a file. */
+export function findClipFile(data: string, name: string): { path: string; type: string } | undefined {
+  for (const [ending, type] of Object.entries(clipTypes)) {
+    const path = join(data, 'media', `${name}.${ending}`);
+    if (existsSync(path)) return { path, type };
+  }
+  return undefined;
 }
 
-export function createClips(store: Store, station: StationModule | undefined) {
-  const kept = createKeptFiles({ atOnce: 1 });
+export function createClipFiles(store: Store, station: StationModule | undefined) {
+  const generated = createGeneratedFiles({ concurrency: 1 });
 
-  return async function clip(name: string): Promise<KeptFile> {
-    if (!/^[a-z0-9][a-z0-9-]{0,150}$/.test(name)) throw new Refusal(404, 'There is no such clip', 'name');
-    const own = clipFile(store.folder, name);
-    if (existsSync(own)) return own;
-    return kept(join(store.folder, 'clips', `${name}.webm`), async () => {
+  return async function clip(name: string): Promise<{ file: FileOrBytes; type: string }> {
+    if (!/^[a-z0-9][a-z0-9-]{0,150}$/.test(name)) throw new HttpError(404, 'There is no such clip', 'name');
+    const uploaded = findClipFile(store.folder, name);
+    if (uploaded) return { file: uploaded.path, type: uploaded.type };
+    const file = await generated(join(store.folder, 'clips', `${name}.webm`), async () => {
       const made = await station?.clip(name);
-      if (!made) throw new Refusal(404, `There is no clip called ${name}`, 'name');
+      if (!made) throw new HttpError(404, `There is no clip called ${name}`, 'name');
       return made;
     });
+    return { file, type: clipTypes.webm };
   };
 }

@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { captureLog } from '@longwave/server-kit/testing/captured-log.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openStore } from '../store.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { openStore } from '../store/open-store.ts';
+import { undescribed } from '../store/tables/media.ts';
 import { startContent, type TestContent } from '../testing/content.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { createKeptFiles } from './kept-file.ts';
+import { createGeneratedFiles } from './generated-files.ts';
 
 /** A station folder whose code draws one picture and makes one clip. */
 const module = `
@@ -27,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => content.close());
 
-test('a drawn picture comes in each width and format, and is kept', async () => {
+test('a generated picture is sent in each width and format, and is stored', async () => {
   for (const [file, format, width] of [
     ['160.avif', 'heif', 160],
     ['480.webp', 'webp', 480],
@@ -58,7 +60,7 @@ test('other widths, formats and names are not found and leave nothing on disk', 
   expect(readdirSync(join(content.settings.data, 'pictures'))).toEqual(['sea']);
 });
 
-test('a clip answers ranges', async () => {
+test('a clip is sent by ranges', async () => {
   const part = async (range: string) => {
     const response = await content.get('/clips/pier.webm', { headers: { range } });
     return [
@@ -80,7 +82,7 @@ test('a clip answers ranges', async () => {
 test('who asks at the same time shares one making, and few are made at once', async () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'x'));
-  const kept = createKeptFiles({ atOnce: 2 });
+  const kept = createGeneratedFiles({ concurrency: 2 });
   let [made, running, most] = [0, 0, 0];
   const bytes = async () => {
     most = Math.max(most, ++running);
@@ -96,21 +98,27 @@ test('who asks at the same time shares one making, and few are made at once', as
 });
 
 test('a making that fails is tried again by the next who asks', async () => {
-  const kept = createKeptFiles({ atOnce: 1 });
+  const kept = createGeneratedFiles({ concurrency: 1 });
   const path = join(temporaryFolder(), 'file');
   await expect(kept(path, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await kept(path, async () => new Uint8Array([1]))).toBe(path);
 });
 
 test('what never ends is given up after a while, and others have their turn', async () => {
-  const kept = createKeptFiles({ atOnce: 1, longestMs: 50 });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const kept = createGeneratedFiles({ concurrency: 1, timeoutMs: 500 });
   const folder = temporaryFolder();
-  const never = () => new Promise<Uint8Array>(() => undefined);
-  for (let times = 0; times < 3; times++)
-    await expect(kept(join(folder, `never-${times}`), never)).rejects.toMatchObject({ status: 503 });
+  const expectGivenUp = async (name: string) => {
+    const made = kept(join(folder, name), () => new Promise<Uint8Array>(() => undefined));
+    const refused = expect(made).rejects.toMatchObject({ status: 503 });
+    await vi.advanceTimersByTimeAsync(500);
+    await refused;
+  };
+  for (let times = 0; times < 3; times++) await expectGivenUp(`never-${times}`);
   expect(await kept(join(folder, 'file'), async () => new Uint8Array([1]))).toBe(join(folder, 'file'));
   // Each of them may hold a thread of the pool all threads read with.
-  await expect(kept(join(folder, 'never-4'), never)).rejects.toMatchObject({ status: 503 });
+  await expectGivenUp('never-4');
   let begun = false;
   const refused = kept(join(folder, 'other'), async () => {
     begun = true;
@@ -121,25 +129,37 @@ test('what never ends is given up after a while, and others have their turn', as
 });
 
 test('a picture that the disk does not take is sent all the same, and one that cannot be read is a plain one', async () => {
-  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  using log = captureLog();
   const data = temporaryFolder();
   // A file where the folder should be: nothing can be written there.
   writeFileSync(join(data, 'pictures'), '');
   const station = temporaryFolder();
   writeFileSync(join(station, 'station.ts'), module);
   const full = await startContent([], { data, station });
-  const store = openStore(data);
-  store
-    .sql(
-      "INSERT INTO media (name, file, width, height, colour, bytes, sha256) VALUES ('lost', 'lost.jpg', 1, 1, '#000000', 1, '')",
-    )
-    .run();
-  store.close();
+  const store = await openStore(data, full.settings.databaseUrl);
+  const lost = {
+    name: 'lost',
+    file: 'lost.jpg',
+    width: 1,
+    height: 1,
+    colour: '#000000',
+    bytes: 1,
+    sha256: '',
+    filename: 'lost.jpg',
+    ...undescribed,
+    added: 0,
+  };
+  await store.write((tx) => tx.media.add(lost));
+  await store.close();
   for (const name of ['sea', 'lost']) {
     const answer = await full.get(`/media/${name}/480.webp`);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 480 });
   }
   expect((await full.get('/media/land/480.webp')).status).toBe(404);
+  expect(log.lines()).toMatchObject([
+    { event: 'A file could not be stored, so it is generated for each request' },
+    { event: 'A picture could not be made, a placeholder is shown', name: 'lost' },
+  ]);
   await full.close();
 });

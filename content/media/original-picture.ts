@@ -1,26 +1,26 @@
-import { longestSide } from '@longwave/contract/field.ts';
-import sharp from 'sharp';
-import type { Store } from '../store.ts';
+import { maxPictureSide } from '@longwave/contract/field.ts';
+import { loadSharp } from './load-sharp.ts';
 
 /** What a picture may end with, by what it is. */
 const endings: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' };
-const shortestSide = 8;
-export const mostPixels = 100_000_000;
+const minPictureSide = 8;
+export const maxPixels = 100_000_000;
 
-export type OriginalPicture = { ending: string; width: number; height: number; colour: string };
+type OriginalPicture = { ending: string; width: number; height: number; colour: string };
 
 /** Why a file cannot be a picture of the station, in a sentence. */
 export class BadPicture extends Error {}
 
-/** Looks at a picture before it is kept. */
-export async function lookAtPicture(file: Uint8Array | string): Promise<OriginalPicture> {
-  const { ending, width, height } = await sidesOf(file);
-  if (Math.min(width, height) < shortestSide || Math.max(width, height) > longestSide)
+/** Reads format, size and main colour of a picture; throws `BadPicture` when the station cannot use it. */
+export async function inspectPicture(file: Uint8Array | string): Promise<OriginalPicture> {
+  const { ending, width, height } = await readDimensions(file);
+  if (Math.min(width, height) < minPictureSide || Math.max(width, height) > maxPictureSide)
     throw new BadPicture(
-      `A picture has ${shortestSide} to ${longestSide} pixels in each direction; this one has ${width} × ${height}`,
+      `A picture has ${minPictureSide} to ${maxPictureSide} pixels in each direction; this one has ${width} × ${height}`,
     );
-  if (width * height > mostPixels)
-    throw new BadPicture(`A picture has at most ${mostPixels} pixels; this one has ${width * height}`);
+  if (width * height > maxPixels)
+    throw new BadPicture(`A picture has at most ${maxPixels} pixels; this one has ${width * height}`);
+  const sharp = await loadSharp();
   const { dominant } = await sharp(file)
     .stats()
     .catch(() => {
@@ -30,35 +30,14 @@ export async function lookAtPicture(file: Uint8Array | string): Promise<Original
   return { ending, width, height, colour: `#${colour.join('')}` };
 }
 
-async function sidesOf(file: Uint8Array | string) {
-  const metadata = await sharp(file, { limitInputPixels: false })
+async function readDimensions(file: Uint8Array | string) {
+  const sharp = await loadSharp();
+  // Nothing at all is an error of the caller's to sharp.
+  const metadata = await sharp(file.length > 0 ? file : Buffer.alloc(1), { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
   const ending = endings[metadata?.format ?? ''];
   if (!metadata || !ending) throw new BadPicture('This is not a picture in JPEG, PNG, WebP or AVIF');
   const { width, height, orientation = 1 } = metadata;
   return orientation >= 5 ? { ending, width: height, height: width } : { ending, width, height };
-}
-
-export type MediaRow = {
-  name: string;
-  file: string;
-  width: number;
-  height: number;
-  colour: string;
-  bytes: number;
-  sha256: string;
-};
-
-/** Inside a running transaction: a name is for ever, so one that is there stays. */
-export function keepMedia(
-  store: Store,
-  { name, file, width, height, colour, bytes, sha256 }: MediaRow,
-): void {
-  store
-    .sql(
-      `INSERT OR IGNORE INTO media (name, file, width, height, colour, bytes, sha256)
-       VALUES (?, ?, ?, ?, ?, ?, ?)`,
-    )
-    .run(name, file, width, height, colour, bytes, sha256);
 }

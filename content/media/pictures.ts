@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PictureFormat, pictureFormats, pictureWidths } from '@longwave/contract/picture-path.ts';
 import type { StationModule } from '@longwave/contract/station-module.ts';
-import sharp from 'sharp';
-import { Refusal } from '../http/problem.ts';
-import type { Store } from '../store.ts';
-import { createKeptFiles, type KeptFile } from './kept-file.ts';
-import { noPicture, noPictureSvg } from './no-picture.ts';
-import { mostPixels } from './original-picture.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { Store } from '../store/repository.ts';
+import type { MediaRow } from '../store/tables/media.ts';
+import { createGeneratedFiles, type FileOrBytes } from './generated-files.ts';
+import { loadSharp } from './load-sharp.ts';
+import { maxPixels } from './original-picture.ts';
+import { versionOf } from './picture-facts.ts';
+import { placeholderPicture, placeholderSvg } from './placeholder-picture.ts';
 
 export const pictureTypes: Record<PictureFormat, string> = {
   avif: 'image/avif',
@@ -17,42 +19,55 @@ export const pictureTypes: Record<PictureFormat, string> = {
 };
 
 /** Pictures in the widths and formats of the contract, and no others, so that nobody can fill the disk. */
-export function createPictures(store: Store, station: StationModule | undefined) {
-  const kept = createKeptFiles({ atOnce: 2 });
+export function createPictureFiles(store: Store, station: StationModule | undefined) {
+  const generated = createGeneratedFiles({ concurrency: 2 });
 
-  async function original(name: string): Promise<{ bytes: Uint8Array; drawn: boolean } | undefined> {
-    const row = store.sql('SELECT file FROM media WHERE name = ?').get(name) as { file: string } | undefined;
+  async function original(
+    name: string,
+    row: MediaRow | undefined,
+  ): Promise<{ bytes: Uint8Array; drawn: boolean } | undefined> {
     if (row) return { bytes: await readFile(join(store.folder, 'media', row.file)), drawn: false };
-    const svg = station?.picture(name)?.svg ?? (name === noPicture.name ? noPictureSvg : undefined);
+    const svg =
+      station?.picture(name)?.svg ?? (name === placeholderPicture.name ? placeholderSvg : undefined);
     return svg === undefined ? undefined : { bytes: Buffer.from(svg), drawn: true };
   }
 
-  return async function picture(name: string, width: number, format: string): Promise<KeptFile> {
-    if (!/^[a-z0-9][a-z0-9-]{0,150}$/.test(name)) throw new Refusal(404, 'There is no such picture', 'name');
+  /** What the picture of that name looks like now. */
+  return async function picture(name: string, width: number, format: string): Promise<FileOrBytes> {
+    if (!/^[a-z0-9][a-z0-9-]{0,150}$/.test(name))
+      throw new HttpError(404, 'There is no such picture', 'name');
     if (!(pictureWidths as readonly number[]).includes(width))
-      throw new Refusal(404, `Pictures are ${pictureWidths.join(', ')} pixels wide`, 'width');
+      throw new HttpError(404, `Pictures are ${pictureWidths.join(', ')} pixels wide`, 'width');
     const wanted = pictureFormats.find((known) => known === format);
-    if (!wanted) throw new Refusal(404, `Pictures are ${pictureFormats.join(', ')}`, 'format');
-    const path = join(store.folder, 'pictures', name, `${width}.${wanted}`);
-    return kept(path, async () => {
-      const source = await original(name);
-      if (!source) throw new Refusal(404, `There is no picture called ${name}`, 'name');
-      return rendered(source, width, wanted);
+    if (!wanted) throw new HttpError(404, `Pictures are ${pictureFormats.join(', ')}`, 'format');
+    const row = await store.media.read(name);
+    const path = join(derivedFolder(store.folder, name, row && versionOf(row)), `${width}.${wanted}`);
+    return generated(path, async () => {
+      const source = await original(name, row);
+      if (!source) throw new HttpError(404, `There is no picture called ${name}`, 'name');
+      return render(source, width, wanted);
     });
   };
 }
 
-/** In place of one whose original cannot be read. */
-export function plainPicture(width: number, format: PictureFormat): Promise<Uint8Array> {
-  const plain = { width, height: width, channels: 3, background: noPicture.colour } as const;
+/** Where the sizes of a picture are stored. */
+export function derivedFolder(data: string, name: string, version = ''): string {
+  return join(data, 'pictures', name, version);
+}
+
+/** For a picture whose original cannot be read. */
+export async function renderPlaceholder(width: number, format: PictureFormat): Promise<Uint8Array> {
+  const plain = { width, height: width, channels: 3, background: placeholderPicture.colour } as const;
+  const sharp = await loadSharp();
   return sharp({ create: plain })
     .toFormat(format === 'jpg' ? 'jpeg' : format)
     .toBuffer();
 }
 
 /** Quick settings: a picture is made while a visitor waits for it, and grain hides what they cost. */
-async function rendered(source: { bytes: Uint8Array; drawn: boolean }, width: number, format: PictureFormat) {
-  const image = sharp(source.bytes, { limitInputPixels: mostPixels })
+async function render(source: { bytes: Uint8Array; drawn: boolean }, width: number, format: PictureFormat) {
+  const sharp = await loadSharp();
+  const image = sharp(source.bytes, { limitInputPixels: maxPixels })
     .rotate()
     .resize({ width, withoutEnlargement: !source.drawn });
   switch (format) {

@@ -8,7 +8,7 @@ export const soundEndings = ['mp3', 'wav', 'flac', 'ogg', 'oga', 'opus', 'm4a', 
 export const recordingsFolder = 'recordings';
 
 /** The path of a recording, whatever it ends with; undefined when there is none of that name. */
-export function recordingFile(data: string, name: string): string | undefined {
-  const paths = soundEndings.map((ending) => join(data, recordingsFolder, `${name}.${ending}`));
+export function recordingFile(data: string, name: string, folder = recordingsFolder): string | undefined {
+  const paths = soundEndings.map((ending) => join(data, folder, `${name}.${ending}`));
   return paths.find((path) => existsSync(path));
 }

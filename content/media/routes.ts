@@ -1,36 +1,57 @@
+import { basename, dirname } from 'node:path';
 import type { PictureFormat } from '@longwave/contract/picture-path.ts';
 import type { StationModule } from '@longwave/contract/station-module.ts';
+import { createLog } from '@longwave/server-kit/log.ts';
 import { Hono } from 'hono';
-import { Refusal } from '../http/problem.ts';
-import type { Store } from '../store.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { Store } from '../store/repository.ts';
 import { findCaptions } from './captions.ts';
-import { createClips } from './clips.ts';
-import { createPictures, pictureTypes, plainPicture } from './pictures.ts';
+import { createClipFiles } from './clips.ts';
+import type { FileOrBytes } from './generated-files.ts';
+import { createPictureFiles, pictureTypes, renderPlaceholder } from './pictures.ts';
 import { sendFile } from './send-file.ts';
 
+const log = createLog('content');
+
+const typeOf = (file: string) => pictureTypes[file.split('.')[1] as PictureFormat];
+
 export function mediaRoutes(store: Store, station: StationModule | undefined) {
-  const picture = createPictures(store, station);
-  const clip = createClips(store, station);
-  return new Hono()
-    .get('/media/:name/:file{\\d{1,5}\\.[a-z0-9]{1,5}}', async (c) => {
-      const [width = '', format = ''] = c.req.param('file').split('.');
-      const name = c.req.param('name');
-      const type = pictureTypes[format as keyof typeof pictureTypes];
-      const kept = await picture(name, Number(width), format).catch((error: unknown) => {
-        if (error instanceof Refusal) throw error;
-        console.error(`The picture ${name} could not be made, a plain one is shown: ${error}`);
-        return plainPicture(Number(width), format as PictureFormat);
-      });
-      return sendFile(c.req.raw, kept, type);
-    })
-    .get('/captions/:file{[a-z0-9][a-z0-9-]{0,150}\\.vtt}', async (c) =>
-      sendFile(
-        c.req.raw,
-        findCaptions(store.folder, c.req.param('file').slice(0, -'.vtt'.length)),
-        'text/vtt; charset=utf-8',
-      ),
-    )
-    .get('/clips/:file{[a-z0-9-]+\\.webm}', async (c) =>
-      sendFile(c.req.raw, await clip(c.req.param('file').slice(0, -'.webm'.length)), 'video/webm'),
-    );
+  const picture = createPictureFiles(store, station);
+  const clip = createClipFiles(store, station);
+
+  async function pictureFile(name: string, file: string): Promise<FileOrBytes> {
+    const [width = '', format = ''] = file.split('.');
+    return await picture(name, Number(width), format).catch((error: unknown) => {
+      if (error instanceof HttpError) throw error;
+      log.error('A picture could not be made, a placeholder is shown', { name, reason: String(error) });
+      return renderPlaceholder(Number(width), format as PictureFormat);
+    });
+  }
+
+  return (
+    new Hono()
+      .get('/media/:name/:file{\\d{1,5}\\.[a-z0-9]{1,5}}', async (c) => {
+        const { name, file } = c.req.param();
+        return sendFile(c.req.raw, await pictureFile(name, file), typeOf(file));
+      })
+      .get('/media/:name/:version{[0-9a-f]{12}}/:file{\\d{1,5}\\.[a-z0-9]{1,5}}', async (c) => {
+        const { name, version, file } = c.req.param();
+        const found = await pictureFile(name, file);
+        // A page from before the picture was replaced asks for the one there was.
+        const isPresent = typeof found === 'string' && basename(dirname(found)) === version;
+        return sendFile(c.req.raw, found, typeOf(file), isPresent ? undefined : 'public, max-age=60');
+      })
+      .get('/captions/:file{[a-z0-9][a-z0-9-]{0,150}\\.vtt}', async (c) =>
+        sendFile(
+          c.req.raw,
+          findCaptions(store.folder, c.req.param('file').slice(0, -'.vtt'.length)),
+          'text/vtt; charset=utf-8',
+        ),
+      )
+      // Whatever it is made of, its path ends with webm; browsers go by its type.
+      .get('/clips/:file{[a-z0-9-]+\\.webm}', async (c) => {
+        const { file, type } = await clip(c.req.param('file').slice(0, -'.webm'.length));
+        return sendFile(c.req.raw, file, type);
+      })
+  );
 }

@@ -1,21 +1,28 @@
 import type { PageOf } from '@longwave/contract/page.ts';
-import { shownBlocks } from './blocks.ts';
+import type { Reader } from '../store/reader.ts';
 import { pageHead } from './head.ts';
-import type { Reader } from './reader.ts';
+import { resolveBlocks } from './resolve-blocks.ts';
 
-export function articlePage(reader: Reader, slug: string): PageOf<'article'> | undefined {
-  const kept = reader.document('article', slug);
-  if (!kept) return undefined;
-  const { id, document: article, changed } = kept;
-  const [card] = reader.articles([id]);
+const maxRelated = 4;
+
+export async function articlePage(reader: Reader, slug: string): Promise<PageOf<'article'> | undefined> {
+  const found = await reader.document('article', slug);
+  if (!found) return undefined;
+  const { id, document: article, changed } = found;
+  const [[card], blocks, residents, newest] = await Promise.all([
+    reader.articles([id]),
+    resolveBlocks(reader, article.blocks),
+    reader.residents(article.residents),
+    reader.list(`editorial/${article.section}`, maxRelated + 1),
+  ]);
   if (!card) return undefined;
-  const related = reader.list(`editorial/${article.section}`, 5).filter((other) => other !== id);
+  const related = newest.filter((other) => other !== id).slice(0, maxRelated);
   return {
     ...pageHead(`editorial/${slug}`, article.title, article.lede, article.picture, '', changed),
     kind: 'article',
     article: card,
-    blocks: shownBlocks(reader, article.blocks),
-    residents: reader.residents(article.residents),
-    related: reader.articles(related.slice(0, 4)),
+    blocks,
+    residents,
+    related: await reader.articles(related),
   };
 }

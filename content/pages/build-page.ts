@@ -1,14 +1,16 @@
-import { collectionKinds, editorialSections, videoKinds } from '@longwave/contract/documents.ts';
+import { editorialSections } from '@longwave/contract/document-types/article.ts';
+import { collectionKinds } from '@longwave/contract/document-types/collection.ts';
+import { videoKinds } from '@longwave/contract/document-types/video.ts';
 import type { Page } from '@longwave/contract/page.ts';
+import type { Reader } from '../store/reader.ts';
 import { articlePage } from './article-page.ts';
-import { shownBlocks } from './blocks.ts';
 import { collectionPage } from './collection-page.ts';
 import { sectionHead } from './head.ts';
 import { homePage } from './home-page.ts';
-import { listPage } from './list.ts';
+import { listPage } from './list-page.ts';
 import { programmePage, programmesPage } from './programme-page.ts';
-import type { Reader } from './reader.ts';
 import { residentPage } from './resident-page.ts';
+import { resolveBlocks } from './resolve-blocks.ts';
 import { showPage } from './show-page.ts';
 import { videoPage } from './video-page.ts';
 
@@ -21,7 +23,11 @@ const showLists: Record<string, string> = {
 };
 
 /** The page of this id, as an object or in JSON; undefined when the station has none (or the list no such page). */
-export function buildPage(reader: Reader, id: string, page: number): Page | string | undefined {
+export async function buildPage(
+  reader: Reader,
+  id: string,
+  page: number,
+): Promise<Page | string | undefined> {
   if (id === 'home') return homePage(reader);
   const [top, leaf, ...deeper] = id.split('/');
   if (deeper.length > 0) return undefined;
@@ -33,25 +39,29 @@ export function buildPage(reader: Reader, id: string, page: number): Page | stri
     case 'programmes':
       return leaf ? programmePage(reader, leaf, page) : programmesPage(reader);
     case 'collections':
-      return collectionsPage(reader, id) ?? collectionPage(reader, leaf ?? '');
+      return (await collectionsPage(reader, id)) ?? collectionPage(reader, leaf ?? '');
     case 'editorial':
-      return editorialPage(reader, id, page) ?? articlePage(reader, leaf ?? '');
+      return (await editorialPage(reader, id, page)) ?? articlePage(reader, leaf ?? '');
     case 'tv':
-      return tvPage(reader, id, page) ?? videoPage(reader, leaf ?? '');
+      return (await tvPage(reader, id, page)) ?? videoPage(reader, leaf ?? '');
     default:
       return leaf ? undefined : textPage(reader, id);
   }
 }
 
-function showsPage(reader: Reader, id: string, page: number): Page | undefined {
-  const head = sectionHead(reader, id);
-  const shows = listPage(reader, showLists[id] ?? 'shows', page, reader.shows);
+async function showsPage(reader: Reader, id: string, page: number): Promise<Page | undefined> {
+  const [head, shows] = await Promise.all([
+    sectionHead(reader, id),
+    listPage(reader, showLists[id] ?? 'shows', page, reader.shows),
+  ]);
   return head && shows && { ...head, kind: 'shows', shows };
 }
 
-function residentsPage(reader: Reader): Page | undefined {
-  const head = sectionHead(reader, 'residents');
-  const residents = reader.residents(reader.list('residents', 10_000));
+async function residentsPage(reader: Reader): Promise<Page | undefined> {
+  const [head, residents] = await Promise.all([
+    sectionHead(reader, 'residents'),
+    reader.list('residents', 10_000).then(reader.residents),
+  ]);
   return (
     head && {
       ...head,
@@ -61,30 +71,29 @@ function residentsPage(reader: Reader): Page | undefined {
   );
 }
 
-function collectionsPage(reader: Reader, id: string): Page | undefined {
+async function collectionsPage(reader: Reader, id: string): Promise<Page | undefined> {
   const collectionKind = collectionKinds.find((kind) => id === `collections/${kind}`) ?? null;
-  const head = sectionHead(reader, id);
+  const head = await sectionHead(reader, id);
   if (!head) return undefined;
-  const collections = reader.collections(reader.list(id, 1000));
+  const collections = await reader.collections(await reader.list(id, 1000));
   return { ...head, kind: 'collections', collectionKind, collections };
 }
 
-function editorialPage(reader: Reader, id: string, page: number): Page | undefined {
+async function editorialPage(reader: Reader, id: string, page: number): Promise<Page | undefined> {
   const section = editorialSections.find((section) => id === `editorial/${section}`) ?? null;
-  const head = sectionHead(reader, id);
-  const articles = head && listPage(reader, id, page, reader.articles);
+  const head = await sectionHead(reader, id);
+  const articles = head && (await listPage(reader, id, page, reader.articles));
   return head && articles && { ...head, kind: 'editorial', section, articles };
 }
 
-function tvPage(reader: Reader, id: string, page: number): Page | undefined {
+async function tvPage(reader: Reader, id: string, page: number): Promise<Page | undefined> {
   const videoKind = videoKinds.find((kind) => id === `tv/${kind}`) ?? null;
-  const head = sectionHead(reader, id);
-  const videos = head && listPage(reader, id, page, reader.videos);
+  const head = await sectionHead(reader, id);
+  const videos = head && (await listPage(reader, id, page, reader.videos));
   return head && videos && { ...head, kind: 'tv', videoKind, videos };
 }
 
-function textPage(reader: Reader, id: string): Page | undefined {
-  const head = sectionHead(reader, id);
-  const blocks = reader.document('page', id)?.document.blocks ?? [];
-  return head && { ...head, kind: 'text', blocks: shownBlocks(reader, blocks) };
+async function textPage(reader: Reader, id: string): Promise<Page | undefined> {
+  const [head, page] = await Promise.all([sectionHead(reader, id), reader.document('page', id)]);
+  return head && { ...head, kind: 'text', blocks: await resolveBlocks(reader, page?.document.blocks ?? []) };
 }

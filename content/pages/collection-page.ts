@@ -1,14 +1,23 @@
 import type { PageOf } from '@longwave/contract/page.ts';
+import type { Reader } from '../store/reader.ts';
 import { pageHead } from './head.ts';
-import type { Reader } from './reader.ts';
 
-export function collectionPage(reader: Reader, slug: string): PageOf<'collection'> | undefined {
-  const kept = reader.document('collection', slug);
-  if (!kept) return undefined;
-  const { id, document: collection, changed } = kept;
-  const [card] = reader.collections([id]);
+const maxOthers = 6;
+
+export async function collectionPage(
+  reader: Reader,
+  slug: string,
+): Promise<PageOf<'collection'> | undefined> {
+  const found = await reader.document('collection', slug);
+  if (!found) return undefined;
+  const { id, document: collection, changed } = found;
+  const [[card], shows, newest] = await Promise.all([
+    reader.collections([id]),
+    reader.shows(collection.shows),
+    reader.list(`collections/${collection.kind}`, maxOthers + 1),
+  ]);
   if (!card) return undefined;
-  const others = reader.list(`collections/${collection.kind}`, 7).filter((other) => other !== id);
+  const others = newest.filter((other) => other !== id).slice(0, maxOthers);
   return {
     ...pageHead(
       `collections/${slug}`,
@@ -20,7 +29,7 @@ export function collectionPage(reader: Reader, slug: string): PageOf<'collection
     ),
     kind: 'collection',
     collection: card,
-    shows: reader.shows(collection.shows),
-    others: reader.collections(others.slice(0, 6)),
+    shows,
+    others: await reader.collections(others),
   };
 }

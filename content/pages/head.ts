@@ -1,8 +1,9 @@
 import type { Picture } from '@longwave/contract/picture.ts';
-import type { Reader } from './reader.ts';
-import { sectionOf } from './sections.ts';
+import type { Reader } from '../store/reader.ts';
+import { findSection } from './sections.ts';
+import { isValidNow } from './validity.ts';
 
-export type PageHead = {
+type PageHead = {
   id: string;
   title: string;
   description: string;
@@ -34,23 +35,22 @@ export function pageHead(
 }
 
 /** R-141: a page outside its span of validity is not found, whoever asks. */
-export class NotValidNow extends Error {
+export class PageNotValid extends Error {
   constructor(id: string) {
     super(`Page Not Found: /${id}`);
   }
 }
 
 /** The head of a section or of a page of free text; undefined when the station has no such page. */
-export function sectionHead(reader: Reader, id: string): PageHead | undefined {
-  const own = id.includes('/') ? undefined : reader.document('page', id);
-  const section = sectionOf(id);
-  if (!own) return section && pageHead(id, section.title, section.description, null, '', began(reader));
-  const { document, changed } = own;
-  const from = document.validFrom === null ? Number.NEGATIVE_INFINITY : Date.parse(document.validFrom);
-  const until = document.validUntil === null ? Number.POSITIVE_INFINITY : Date.parse(document.validUntil);
-  reader.expireAt(from);
-  reader.expireAt(until);
-  if (reader.now < from || reader.now >= until) throw new NotValidNow(id);
+export async function sectionHead(reader: Reader, id: string): Promise<PageHead | undefined> {
+  const page = id.includes('/') ? undefined : await reader.document('page', id);
+  const section = findSection(id);
+  if (!page)
+    return (
+      section && pageHead(id, section.title, section.description, null, '', await stationChanged(reader))
+    );
+  const { document, changed } = page;
+  if (!isValidNow(reader, document)) throw new PageNotValid(id);
   return {
     ...pageHead(id, document.title, document.description, document.picture, document.text, changed),
     validFrom: document.validFrom,
@@ -58,8 +58,8 @@ export function sectionHead(reader: Reader, id: string): PageHead | undefined {
   };
 }
 
-function began(reader: Reader): number {
-  return reader.document('station', 'station')?.changed ?? 0;
+async function stationChanged(reader: Reader): Promise<number> {
+  return (await reader.document('station', 'station'))?.changed ?? 0;
 }
 
 /** The first sentence or so of a text, for search engines and shared links. */

@@ -1,28 +1,36 @@
 import type { SiteContent } from '@longwave/contract/site-content.ts';
 import { iconsPath } from '../brand/icons.ts';
-import { plainStation } from '../plain-station.ts';
+import { defaultStation } from '../default-station.ts';
+import type { Reader } from '../store/reader.ts';
 import { pageHead } from './head.ts';
-import type { Reader } from './reader.ts';
-import { isEmptySection, quietPages, sections } from './sections.ts';
+import { findEmptySections, sections, unlistedPages } from './sections.ts';
+import { isValidNow } from './validity.ts';
 
 /** R-156: home, and what every page's header and footer are made of. */
-export function homePage(reader: Reader): SiteContent {
-  const { document: station, changed } = reader.document('station', 'station') ?? {
-    document: plainStation,
-    changed: 0,
-  };
-  const text = reader.document('page', 'home')?.document.text ?? '';
-  const latest = reader.shows(reader.list('shows', 18));
-  const recent = reader.shows(reader.list('shows', 60)).flatMap((show) => show.residents.map(({ id }) => id));
+export async function homePage(reader: Reader): Promise<SiteContent> {
+  const [found, home, latest, residents, featured, collection, articles, videos, navigation] =
+    await Promise.all([
+      reader.document('station', 'station'),
+      reader.document('page', 'home'),
+      reader.list('shows', 18).then(reader.shows),
+      recentResidents(reader),
+      reader.list('shows/featured', 8).then(reader.shows),
+      featuredCollection(reader),
+      reader.list('editorial', 6).then(reader.articles),
+      reader.list('tv', 6).then(reader.videos),
+      children(reader),
+    ]);
+  const { document: station, changed } = found ?? { document: defaultStation, changed: 0 };
+  const text = home?.document.text ?? '';
   return {
     ...pageHead('home', station.name, station.description, station.logo, text, changed),
     kind: 'home',
     latest,
-    featured: reader.shows(reader.list('shows/featured', 8)),
-    collection: featuredCollection(reader),
-    articles: reader.articles(reader.list('editorial', 6)),
-    videos: reader.videos(reader.list('tv', 6)),
-    residents: reader.residents([...new Set(recent)].slice(0, 12)),
+    featured,
+    collection,
+    articles,
+    videos,
+    residents,
     station: {
       name: station.name,
       strapline: station.strapline,
@@ -34,7 +42,7 @@ export function homePage(reader: Reader): SiteContent {
       icons: iconsPath(station),
       accountUrl: station.accountUrl,
     },
-    children: children(reader),
+    children: navigation,
     additionalnav: station.additionalnav,
     imagenav: station.imagenav,
     footercopy: station.footercopy,
@@ -43,66 +51,42 @@ export function homePage(reader: Reader): SiteContent {
   };
 }
 
-function featuredCollection(reader: Reader): SiteContent['collection'] {
-  const ids = reader.list('collections', 500);
-  const cards = reader.collections(ids);
-  const documents = cards.map((card) => reader.document('collection', card.id)?.document);
-  const at = Math.max(
-    0,
-    documents.findIndex((document) => document?.featured),
-  );
-  const [card, document] = [cards[at], documents[at]];
-  if (!card || !document) return null;
-  return { card, shows: reader.shows(document.shows.slice(0, 8)) };
+/** Those who made the newest shows. */
+async function recentResidents(reader: Reader): Promise<SiteContent['residents']> {
+  const shows = await reader.shows(await reader.list('shows', 60));
+  const residents = shows.flatMap((show) => show.residents.map(({ id }) => id));
+  return reader.residents([...new Set(residents)].slice(0, 12));
+}
+
+async function featuredCollection(reader: Reader): Promise<SiteContent['collection']> {
+  const [cards, all] = await Promise.all([
+    reader.list('collections', 500).then(reader.collections),
+    reader.all('collection'),
+  ]);
+  const bySlug = new Map(all.map((document) => [document.slug, document]));
+  const card = cards.find(({ id }) => bySlug.get(id)?.featured) ?? cards[0];
+  const document = card && bySlug.get(card.id);
+  return document ? { card, shows: await reader.shows(document.shows.slice(0, 8)) } : null;
 }
 
 /** Sections first, in their order, then further pages by title. Pages outside their span are left out. */
-function children(reader: Reader): SiteContent['children'] {
-  const own = new Map(ownPages(reader).map((page) => [page.slug, page]));
-  const known = new Set(['home', ...quietPages.keys(), ...sections.map((section) => section.id)]);
-  const further = [...own.values()].filter((page) => !known.has(page.slug));
+async function children(reader: Reader): Promise<SiteContent['children']> {
+  const [pages, empty] = await Promise.all([reader.all('page'), findEmptySections(reader)]);
+  const bySlug = new Map(pages.map((page) => [page.slug, page]));
+  const known = new Set(['home', ...unlistedPages.keys(), ...sections.map((section) => section.id)]);
+  const further = pages.filter((page) => !known.has(page.slug));
   return [
     ...sections.map((section) => ({
       id: section.id,
-      title: own.get(section.id)?.title ?? section.title,
-      isListed: !isEmptySection(reader, section.id) && (own.get(section.id)?.isListed ?? section.isListed),
+      title: bySlug.get(section.id)?.title ?? section.title,
+      isListed: !empty.has(section.id) && (bySlug.get(section.id)?.isListed ?? section.isListed),
       ...(section.children.length > 0 && {
-        children: section.children.map(({ id, title }) => ({
-          id,
-          title,
-          isListed: !isEmptySection(reader, id),
-        })),
+        children: section.children.map(({ id, title }) => ({ id, title, isListed: !empty.has(id) })),
       }),
     })),
     ...further
-      .filter((page) => isValid(reader, page))
+      .filter((page) => isValidNow(reader, page))
       .sort((a, b) => a.title.localeCompare(b.title))
       .map(({ slug, title, isListed }) => ({ id: slug, title, isListed })),
   ];
-}
-
-type OwnPage = {
-  slug: string;
-  title: string;
-  isListed: boolean;
-  validFrom: string | null;
-  validUntil: string | null;
-};
-
-function ownPages(reader: Reader): OwnPage[] {
-  reader.list('pages', 0);
-  const rows = reader.store
-    .sql(`SELECT live FROM documents WHERE type = 'page' AND live IS NOT NULL`)
-    .all() as { live: string }[];
-  const pages = rows.map((row) => JSON.parse(row.live) as OwnPage);
-  for (const page of pages) reader.uses.add(`page/${page.slug}`);
-  return pages;
-}
-
-function isValid(reader: Reader, page: OwnPage): boolean {
-  const from = page.validFrom ? Date.parse(page.validFrom) : 0;
-  const until = page.validUntil ? Date.parse(page.validUntil) : Number.POSITIVE_INFINITY;
-  reader.expireAt(from);
-  reader.expireAt(until);
-  return from <= reader.now && reader.now < until;
 }

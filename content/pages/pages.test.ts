@@ -1,7 +1,7 @@
 import { type PageOf, page } from '@longwave/contract/page.ts';
 import { siteContent } from '@longwave/contract/site-content.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refusal, startContent, type TestContent } from '../testing/content.ts';
+import { readProblem, startContent, type TestContent } from '../testing/content.ts';
 import { picture, show, textPage } from '../testing/documents.ts';
 
 let content: TestContent;
@@ -94,7 +94,7 @@ test('[R-156] home carries header, footer and the tree of pages', async () => {
   expect(home.residents.map(({ id }) => id)).toContain('bo');
 });
 
-test('[R-157] rich text is sanitised before it is kept', async () => {
+test('[R-157] rich text is sanitised before it is stored', async () => {
   const info = await content.json<PageOf<'text'>>('/info.json');
   expect(info.text.html).toBe('<p>About</p><a>x</a>');
   const letter = await content.json<PageOf<'article'>>('/editorial/letter.json');
@@ -123,7 +123,7 @@ test('lists have pages and an end', async () => {
   const second = await content.json<PageOf<'shows'>>('/shows.json?page=2');
   expect(second.shows.items).toHaveLength(8);
   expect((await content.get('/shows.json?page=3')).status).toBe(404);
-  const bad = await refusal(await content.get('/shows.json?page=-1'));
+  const bad = await readProblem(await content.get('/shows.json?page=-1'));
   expect(bad).toMatchObject([400, { parameter: 'page' }]);
 });
 
@@ -136,12 +136,12 @@ test('an unknown page says so, whatever its name', async () => {
     '/%00.json',
     '/x',
   ]) {
-    const [status] = await refusal(await content.get(path));
+    const [status] = await readProblem(await content.get(path));
     expect([path, status]).toEqual([path, 404]);
   }
 });
 
-test('an answer is not sent twice to who has it', async () => {
+test('a response is not sent again to a client that has its etag', async () => {
   const first = await content.get('/home.json', { headers: { 'accept-encoding': 'br' } });
   expect(first.headers.get('content-encoding')).toBe('br');
   const etag = first.headers.get('etag') ?? '';

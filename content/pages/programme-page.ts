@@ -1,18 +1,26 @@
 import type { PageOf } from '@longwave/contract/page.ts';
-import { nextOfEach, upcoming } from '../schedule/upcoming.ts';
+import { findNextOfEachProgramme, findUpcoming } from '../schedule/upcoming.ts';
 import { programmeShows } from '../store/lists.ts';
+import type { Reader } from '../store/reader.ts';
 import { pageHead, sectionHead, summaryOf } from './head.ts';
-import { listPage } from './list.ts';
-import type { Reader } from './reader.ts';
+import { listPage } from './list-page.ts';
 
-const mostProgrammes = 2000;
+const maxProgrammes = 2000;
 
-export function programmePage(reader: Reader, slug: string, page: number): PageOf<'programme'> | undefined {
-  const kept = reader.document('programme', slug);
-  if (!kept) return undefined;
-  const { id, document: programme, changed } = kept;
-  const [card] = reader.programmes([id]);
-  const shows = listPage(reader, programmeShows(slug), page, reader.shows);
+export async function programmePage(
+  reader: Reader,
+  slug: string,
+  page: number,
+): Promise<PageOf<'programme'> | undefined> {
+  const found = await reader.document('programme', slug);
+  if (!found) return undefined;
+  const { id, document: programme, changed } = found;
+  const [[card], shows, hosts, nextOnAir] = await Promise.all([
+    reader.programmes([id]),
+    listPage(reader, programmeShows(slug), page, reader.shows),
+    reader.residents(programme.residents),
+    findUpcoming(reader, (slot) => slot.programme === slug),
+  ]);
   if (!card || !shows) return undefined;
   return {
     ...pageHead(
@@ -25,22 +33,26 @@ export function programmePage(reader: Reader, slug: string, page: number): PageO
     ),
     kind: 'programme',
     programme: card,
-    hosts: reader.residents(programme.residents),
+    hosts,
     links: programme.links,
-    nextOnAir: upcoming(reader, (slot) => slot.programme === slug),
+    nextOnAir,
     shows,
   };
 }
 
 /** By title; those that are on air in the coming weeks with the time of the next broadcast. */
-export function programmesPage(reader: Reader): PageOf<'programmes'> | undefined {
-  const head = sectionHead(reader, 'programmes');
+export async function programmesPage(reader: Reader): Promise<PageOf<'programmes'> | undefined> {
+  const head = await sectionHead(reader, 'programmes');
   if (!head) return undefined;
-  const next = nextOfEach(reader);
-  const programmes = reader.programmes(reader.list('programmes', mostProgrammes)).map((card) => ({
+  const [next, cards] = await Promise.all([
+    findNextOfEachProgramme(reader),
+    reader.list('programmes', maxProgrammes).then(reader.programmes),
+  ]);
+  const counts = await reader.counts(cards.map(({ id }) => programmeShows(id)));
+  const programmes = cards.map((card, at) => ({
     card,
     next: next.get(card.id) ?? null,
-    shows: reader.count(programmeShows(card.id)),
+    shows: counts[at] ?? 0,
   }));
   programmes.sort((a, b) => a.card.title.localeCompare(b.card.title, 'en', { sensitivity: 'base' }));
   return { ...head, kind: 'programmes', programmes };

@@ -1,16 +1,27 @@
 import type { PageOf } from '@longwave/contract/page.ts';
-import { upcoming } from '../schedule/upcoming.ts';
+import { findUpcoming } from '../schedule/upcoming.ts';
 import { residentArticles, residentProgrammes, residentShows, residentVideos } from '../store/lists.ts';
+import type { Reader } from '../store/reader.ts';
 import { pageHead } from './head.ts';
-import { listPage } from './list.ts';
-import type { Reader } from './reader.ts';
+import { listPage } from './list-page.ts';
 
-export function residentPage(reader: Reader, slug: string, page: number): PageOf<'resident'> | undefined {
-  const kept = reader.document('resident', slug);
-  if (!kept) return undefined;
-  const { id, document: resident, changed } = kept;
-  const [card] = reader.residents([id]);
-  const shows = listPage(reader, residentShows(slug), page, reader.shows);
+export async function residentPage(
+  reader: Reader,
+  slug: string,
+  page: number,
+): Promise<PageOf<'resident'> | undefined> {
+  const found = await reader.document('resident', slug);
+  if (!found) return undefined;
+  const { id, document: resident, changed } = found;
+  const [[card], shows, genres, nextOnAir, programmes, articles, videos] = await Promise.all([
+    reader.residents([id]),
+    listPage(reader, residentShows(slug), page, reader.shows),
+    reader.genreTags(resident.genres),
+    findUpcoming(reader, (slot) => slot.residents.includes(slug)),
+    reader.list(residentProgrammes(slug), 50).then(reader.programmes),
+    reader.list(residentArticles(slug), 6).then(reader.articles),
+    reader.list(residentVideos(slug), 6).then(reader.videos),
+  ]);
   if (!card || !shows) return undefined;
   return {
     ...pageHead(
@@ -24,12 +35,12 @@ export function residentPage(reader: Reader, slug: string, page: number): PageOf
     kind: 'resident',
     resident: card,
     place: resident.place,
-    genres: resident.genres.map(reader.genreTag),
+    genres,
     links: resident.links,
-    nextOnAir: upcoming(reader, (slot) => slot.residents.includes(slug)),
-    programmes: reader.programmes(reader.list(residentProgrammes(slug), 50)),
+    nextOnAir,
+    programmes,
     shows,
-    articles: reader.articles(reader.list(residentArticles(slug), 6)),
-    videos: reader.videos(reader.list(residentVideos(slug), 6)),
+    articles,
+    videos,
   };
 }

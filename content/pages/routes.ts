@@ -1,27 +1,30 @@
 import { isPageId } from '@longwave/contract/slug.ts';
 import { Hono } from 'hono';
-import type { Answers } from '../http/answers.ts';
-import { pageNumber } from '../http/parameters.ts';
-import { Refusal } from '../http/problem.ts';
+import { HttpError } from '../http/http-error.ts';
+import { parsePage } from '../http/parameters.ts';
+import type { Responder } from '../http/responder.ts';
+import type { Previews } from '../preview/previews.ts';
 import { buildPage } from './build-page.ts';
-import { NotValidNow } from './head.ts';
+import { PageNotValid } from './head.ts';
 
-/** `/{pageId}.json`, for every page there is. */
-export function pageRoutes(answers: Answers) {
+/** `/{pageId}.json`, for every page there is; with `?preview=` as it would be with a draft. */
+export function pageRoutes(responder: Responder, previews: Previews) {
   return new Hono().get('/*', (c) => {
     const { path } = c.req;
     const id = path.endsWith('.json') ? path.slice(1, -'.json'.length) : '';
-    if (!isPageId(id)) throw new Refusal(404, `Page Not Found: ${path}`);
-    const page = pageNumber(c.req.query('page'));
-    return answers.send(c.req.raw, id, `${id}?page=${page}`, (reader) => {
+    if (!isPageId(id)) throw new HttpError(404, `Page Not Found: ${path}`);
+    const page = parsePage(c.req.query('page'));
+    const preview = c.req.query('preview');
+    if (preview !== undefined) return previews.respond(preview, id, page);
+    return responder.send(c.req.raw, id, `${id}?page=${page}`, async (reader) => {
       try {
-        const built = buildPage(reader, id, page);
+        const built = await buildPage(reader, id, page);
         if (built) return built;
       } catch (error) {
-        if (error instanceof NotValidNow) throw new Refusal(404, error.message);
+        if (error instanceof PageNotValid) throw new HttpError(404, error.message);
         throw error;
       }
-      throw new Refusal(404, page > 1 ? `There is no page ${page} of ${id}` : `Page Not Found: /${id}`);
+      throw new HttpError(404, page > 1 ? `There is no page ${page} of ${id}` : `Page Not Found: /${id}`);
     });
   });
 }

@@ -1,7 +1,7 @@
-import type { Reader } from './reader.ts';
+import type { Reader } from '../store/reader.ts';
 
 /** The top-level pages every station has. A page document of the same name gives it another title and text. */
-export type Section = {
+type Section = {
   id: string;
   title: string;
   description: string;
@@ -56,27 +56,36 @@ function section(
   };
 }
 
-/** A list with nothing in it, or a page that nobody has written: nobody is led there. */
-export function isEmptySection(reader: Reader, id: string): boolean {
-  if (id === 'listen') return false;
-  if (id === 'info' || id === 'mobile-app') return reader.document('page', id) === undefined;
-  return reader.count(listsOf[id] ?? id) === 0;
+/** Of all sections and their children, those nobody is led to: lists with nothing in them, and pages that nobody has written. */
+export async function findEmptySections(reader: Reader): Promise<Set<string>> {
+  const [counts, pages] = await Promise.all([
+    reader.counts(listSections.map((id) => listNames[id] ?? id)),
+    Promise.all(textSections.map((id) => reader.document('page', id))),
+  ]);
+  return new Set([
+    ...listSections.filter((_, at) => counts[at] === 0),
+    ...textSections.filter((_, at) => pages[at] === undefined),
+  ]);
 }
 
+export const sectionIds = sections.flatMap(({ id, children }) => [id, ...children.map((child) => child.id)]);
+const textSections = ['info', 'mobile-app'];
+const listSections = sectionIds.filter((id) => id !== 'listen' && !textSections.includes(id));
+
 /** Lists that have another name than their page. */
-const listsOf: Record<string, string> = { 'shows/latest': 'shows', 'shows/filter': 'shows' };
+const listNames: Record<string, string> = { 'shows/latest': 'shows', 'shows/filter': 'shows' };
 
 /** Pages that exist without being in the navigation. */
-export const quietPages = new Map([
+export const unlistedPages = new Map([
   ['error', { title: 'Error', description: '' }],
   ['search', { title: 'Search', description: 'Find shows, tracks, people, stories and films.' }],
 ]);
 
-export function sectionOf(id: string): { title: string; description: string } | undefined {
+export function findSection(id: string): { title: string; description: string } | undefined {
   for (const top of sections) {
     if (top.id === id) return top;
     const child = top.children.find((child) => child.id === id);
     if (child) return child;
   }
-  return quietPages.get(id);
+  return unlistedPages.get(id);
 }

@@ -1,14 +1,20 @@
 import type { PageOf } from '@longwave/contract/page.ts';
+import type { Reader } from '../store/reader.ts';
 import { pageHead, summaryOf } from './head.ts';
-import type { Reader } from './reader.ts';
 
-export function videoPage(reader: Reader, slug: string): PageOf<'video'> | undefined {
-  const kept = reader.document('video', slug);
-  if (!kept) return undefined;
-  const { id, document: video, changed } = kept;
-  const [card] = reader.videos([id]);
+const maxRelated = 8;
+
+export async function videoPage(reader: Reader, slug: string): Promise<PageOf<'video'> | undefined> {
+  const found = await reader.document('video', slug);
+  if (!found) return undefined;
+  const { id, document: video, changed } = found;
+  const [[card], residents, newest] = await Promise.all([
+    reader.videos([id]),
+    reader.residents(video.residents),
+    reader.list(`tv/${video.kind}`, maxRelated + 1),
+  ]);
   if (!card) return undefined;
-  const related = reader.list(`tv/${video.kind}`, 9).filter((other) => other !== id);
+  const related = newest.filter((other) => other !== id).slice(0, maxRelated);
   return {
     ...pageHead(
       `tv/${slug}`,
@@ -21,7 +27,7 @@ export function videoPage(reader: Reader, slug: string): PageOf<'video'> | undef
     kind: 'video',
     video: card,
     source: video.source,
-    residents: reader.residents(video.residents),
-    related: reader.videos(related.slice(0, 8)),
+    residents,
+    related: await reader.videos(related),
   };
 }

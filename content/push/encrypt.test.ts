@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decrypted, newBrowser } from '../../e2e/push-browser.ts';
+import { decrypted, newBrowser } from '../../testing/push-browser.ts';
 import { encryptFor, isRecipient } from './encrypt.ts';
 
 test('the example of RFC 8291, appendix A, comes out byte by byte', () => {

@@ -4,8 +4,6 @@ import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 export type Recipient = { p256dh: string; auth: string };
 
 const recordSize = 4096;
-/** So that header, padding and tag fit into one record, and every push service takes it. */
-export const mostPlainBytes = 3000;
 
 /** RFC 8291: the text as only that browser can read it, in the coding aes128gcm (RFC 8188) with one record. */
 export function encryptFor({ p256dh, auth }: Recipient, text: string, made = freshSecrets()): Buffer {

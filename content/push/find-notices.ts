@@ -1,71 +1,120 @@
 import { createHash } from 'node:crypto';
 import type { DocumentOf } from '@longwave/contract/documents.ts';
 import type { Notice } from '@longwave/contract/push.ts';
-import { createReader } from '../pages/reader.ts';
 import type { Broadcast } from '../schedule/broadcasts.ts';
-import { broadcasts } from '../schedule/occurrence.ts';
-import { findLive } from '../store/live-documents.ts';
-import { nameOf } from '../store/names.ts';
-import type { Store } from '../store.ts';
-import type { About, PushStore } from './push-store.ts';
+import { readBroadcasts } from '../schedule/read-broadcasts.ts';
+import { nameOf, namesIn } from '../store/names.ts';
+import { createPause } from '../store/pause.ts';
+import { createReader } from '../store/reader.ts';
+import type { Reads, Store } from '../store/repository.ts';
+import type { NewNotice, Subject } from '../store/tables/push.ts';
+import { upgradeLive } from '../store/upgrade-document.ts';
 
-export const remindBefore = 10 * 60_000;
+export const reminderLead = 10 * 60_000;
 const day = 86_400_000;
-/** An older show that comes to the site belongs to the archive. */
-const newFor = 30 * day;
-const showIsNewsFor = 3 * day;
-/** More at once are not news but an import. */
-const mostAtOnce = 10;
-const longestText = 300;
+/** An older show is not announced, nor one that is dated as far ahead. */
+const maxShowAge = 30 * day;
+const showNoticeLifetime = 3 * day;
+/** More at once come from an import, and are not announced. */
+const maxNewShows = 10;
+const readAtOnce = 100;
+const maxTextLength = 300;
 
 type Show = DocumentOf<'show'>;
 
-/** Writes notices for shows that have come to the site since the last look, once each. */
-export function noticeNewShows(store: Store, push: PushStore, now: number): void {
-  const rows = store.rows<[string]>(
-    `SELECT d.slug FROM entries e JOIN documents d ON d.id = e.document
-     WHERE e.list = (SELECT id FROM lists WHERE name = 'shows') AND e.date > ? ORDER BY e.date`,
-    now - newFor,
-  );
-  const fresh = rows
-    .filter(([slug]) => !push.isShowTold(slug))
-    .flatMap(([slug]) => findLive(store, 'show', slug) ?? [])
-    // One without a recording is told of when there is something to hear.
-    .filter(({ recording }) => recording !== null);
-  const isNews = fresh.length <= mostAtOnce;
-  for (const show of fresh) {
-    const at = Math.max(now, Date.parse(show.date));
-    const notice = isNews ? showNotice(store, show) : undefined;
-    push.tellShow(show.slug, at, aboutsOf(show), notice, now, now + showIsNewsFor);
+/** Writes notices for shows that have come to the site, once each. */
+export function createShowNotices(store: Store) {
+  /** Shows without a recording, by when they were changed: one is announced when it gets one. */
+  const silent = new Map<string, number>();
+
+  async function compareAll(now: number): Promise<void> {
+    const listed = await store.lists.datedBetween('shows', now - maxShowAge, now + maxShowAge);
+    const slugs = new Set(listed.map(({ slug }) => slug));
+    for (const slug of silent.keys()) if (!slugs.has(slug)) silent.delete(slug);
+    const unread = listed.filter(({ slug, changed }) => silent.get(slug) !== changed);
+    await announce(
+      unread.map(({ slug }) => slug),
+      now,
+    );
   }
+
+  async function announce(slugs: string[], now: number): Promise<void> {
+    const announced = await store.push.announcedShows(slugs);
+    const unknown = slugs.filter((slug) => !announced.has(slug));
+    const fresh = await readFresh(unknown, now);
+    const at = (show: Show) => Math.max(now, Date.parse(show.date));
+    if (fresh.length > maxNewShows)
+      return store.push.markAnnounced(fresh.map((show) => ({ slug: show.slug, at: at(show) })));
+    for (const show of fresh) {
+      const notice = (await isRenamed(store, show.slug)) ? undefined : await showNotice(store, show);
+      const newNotice = notice && queued(notice, now, now + showNoticeLifetime);
+      await store.push.announceShow(show.slug, at(show), subjectsOf(show), newNotice);
+    }
+  }
+
+  /** Those with a recording that are neither too old nor too far ahead. */
+  async function readFresh(slugs: string[], now: number): Promise<Show[]> {
+    const fresh: Show[] = [];
+    const pause = createPause();
+    for (let at = 0; at < slugs.length; at += readAtOnce) {
+      for (const row of await store.documents.readLiveOf('show', slugs.slice(at, at + readAtOnce))) {
+        const show = upgradeLive(JSON.parse(row.live)) as Show;
+        silent.delete(row.slug);
+        if (show.recording === null) silent.set(row.slug, row.changed);
+        else if (Math.abs(Date.parse(show.date) - now) <= maxShowAge) fresh.push(show);
+      }
+      await pause();
+    }
+    return fresh;
+  }
+
+  return { compareAll, announce };
 }
 
-/** Writes notices for broadcasts that begin within ten minutes. The schedule is read now: one that was moved is told at its new time. */
-export function noticeBroadcasts(store: Store, push: PushStore, now: number): void {
-  if (!push.hasReminders()) return;
-  for (const broadcast of broadcasts(createReader(store, now), now, now + remindBefore + 1))
+async function isRenamed(store: Store, slug: string): Promise<boolean> {
+  const former = await store.versions.formerSlugs('show', slug);
+  return former.length > 0 && (await store.push.announcedShows(former)).size > 0;
+}
+
+/** Writes notices for broadcasts that begin within ten minutes. The schedule is read now: a broadcast that was moved is announced at its new time. */
+export async function noticeBroadcasts(store: Store, now: number): Promise<void> {
+  if (!(await store.push.hasReminders())) return;
+  const coming = await readBroadcasts(createReader(store, now), now, now + reminderLead + 1);
+  for (const broadcast of coming)
     if (broadcast.start > now)
-      push.remind(`broadcast/${broadcast.id}`, reminderOf(broadcast), now, broadcast.start);
+      await store.push.remind(
+        `broadcast/${broadcast.id}`,
+        queued(reminderOf(broadcast), now, broadcast.start),
+      );
 }
 
 /** The broadcast of that name that is still to come, if there is one in the next four weeks. */
-export function comingBroadcast(store: Store, id: string, now: number): Broadcast | undefined {
-  const coming = broadcasts(createReader(store, now), now, now + 28 * day);
+export async function findUpcomingBroadcast(
+  reads: Reads,
+  id: string,
+  now: number,
+): Promise<Broadcast | undefined> {
+  const coming = await readBroadcasts(createReader(reads, now), now, now + 28 * day);
   return coming.find((broadcast) => broadcast.id === id && broadcast.start > now);
 }
 
-function aboutsOf({ residents, programme }: Show): About[] {
+function queued(notice: Notice, due: number, until: number): NewNotice {
+  return { notice: JSON.stringify(notice), tag: notice.tag, due, until };
+}
+
+function subjectsOf({ residents, programme }: Show): Subject[] {
   return [
-    ...residents.map((slug): About => `resident/${slug}`),
+    ...residents.map((slug): Subject => `resident/${slug}`),
     ...(programme ? [`programme/${programme}` as const] : []),
   ];
 }
 
-function showNotice(store: Store, { slug, title, programme, residents }: Show): Notice {
-  const names = residents.map((resident) => nameOf(store, 'resident', resident));
-  const from = programme ? nameOf(store, 'programme', programme) : names.join(', ');
+async function showNotice(reads: Reads, { slug, title, programme, residents }: Show): Promise<Notice> {
+  const from = programme
+    ? await nameOf(reads, 'programme', programme)
+    : (await namesIn(reads, 'resident', residents)).join(', ');
   const path = `/shows/${slug}`;
-  return { kind: 'show', title: short(title), from: short(from), path, tag: tagOf(path) };
+  return { kind: 'show', title: truncate(title), from: truncate(from), path, tag: tagOf(path) };
 }
 
 function reminderOf({ id, slot, start }: Broadcast): Notice {
@@ -77,7 +126,7 @@ function reminderOf({ id, slot, start }: Broadcast): Notice {
       : '/listen';
   return {
     kind: 'reminder',
-    title: short(slot.title),
+    title: truncate(slot.title),
     start: new Date(start).toISOString(),
     path,
     tag: tagOf(`broadcast/${id}`),
@@ -85,8 +134,8 @@ function reminderOf({ id, slot, start }: Broadcast): Notice {
 }
 
 /** One notice has to fit into one message. */
-function short(text: string): string {
-  return text.length <= longestText ? text : `${text.slice(0, longestText - 1)}…`;
+function truncate(text: string): string {
+  return text.length <= maxTextLength ? text : `${text.slice(0, maxTextLength - 1)}…`;
 }
 
 /** The Topic of a message (RFC 8030): at most 32 characters of base64url. */

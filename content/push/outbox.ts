@@ -1,76 +1,97 @@
-import type { PushStore, Taken } from './push-store.ts';
-import type { Answer } from './send-notice.ts';
+import { createLog } from '@longwave/server-kit/log.ts';
+import type { ClaimedNotice, PushTable } from '../store/tables/push.ts';
+import type { PushResponse } from './send-notice.ts';
 
-const atOnce = 8;
+const log = createLog('content');
+
+const concurrency = 8;
 /** Before the second, third and fourth attempt; after that a notice is given up. */
-const pauses = [30_000, 120_000, 480_000];
+const retryDelays = [30_000, 120_000, 480_000];
 /** For what is being sent while the station closes. */
-const longestGoodbye = 2_000;
-const worthRetrying = new Set([408, 425, 429, 500, 502, 503, 504]);
+const closeTimeout = 2_000;
+const retriedStatuses = new Set([408, 425, 429, 500, 502, 503, 504]);
 
-type Send = (taken: Taken, signal: AbortSignal) => Promise<Answer>;
+type Send = (notice: ClaimedNotice, signal: AbortSignal) => Promise<PushResponse>;
 
-/** Sends what is due, a few at a time. A notice is taken before it is sent: a crash may lose one, and repeats none. */
-export function createOutbox(store: PushStore, send: Send, now: () => number) {
+/** Sends what is due, a few at a time. A notice is claimed before it is sent: a crash may lose one, but none is sent twice. */
+export function createOutbox(table: PushTable, send: Send, now: () => number) {
   const abandoned = new AbortController();
   let closing = false;
-  let underway: Promise<void> | undefined;
+  let sending: Promise<void> | undefined;
+  let isAskedAgain = false;
 
+  /** What was written when the last sender had just found nothing is not left for later. */
   async function sendAll(): Promise<void> {
-    const failures = new Map<string, number>();
-    const fail = (taken: Taken, reason: string) => {
-      const line = `${new URL(taken.endpoint).host}: ${reason}`;
-      failures.set(line, (failures.get(line) ?? 0) + 1);
-    };
-    await Promise.all(Array.from({ length: atOnce }, () => sendUntilNone(fail)));
-    for (const [line, count] of failures)
-      console.error(`${count === 1 ? 'A notice' : `${count} notices`} could not be sent to ${line}`);
+    do {
+      isAskedAgain = false;
+      await sendRound();
+    } while (isAskedAgain);
   }
 
-  async function sendUntilNone(fail: (taken: Taken, reason: string) => void): Promise<void> {
+  async function sendRound(): Promise<void> {
+    const failures = new Map<string, { host: string; reason: string; count: number }>();
+    const fail = (notice: ClaimedNotice, reason: string) => {
+      const { host } = new URL(notice.endpoint);
+      const failure = failures.get(`${host} ${reason}`) ?? { host, reason, count: 0 };
+      failures.set(`${host} ${reason}`, { ...failure, count: failure.count + 1 });
+    };
+    await Promise.all(Array.from({ length: concurrency }, () => sendUntilNone(fail)));
+    for (const failure of failures.values()) log.error('Notices could not be sent', failure);
+  }
+
+  async function sendUntilNone(fail: (notice: ClaimedNotice, reason: string) => void): Promise<void> {
     while (!closing) {
-      const taken = store.take(now());
-      if (!taken) return;
-      await sendOne(taken, fail);
+      const notice = await table.claim(now());
+      if (!notice) return;
+      await sendOne(notice, fail);
     }
   }
 
-  async function sendOne(taken: Taken, fail: (taken: Taken, reason: string) => void): Promise<void> {
-    const answer = await send(taken, abandoned.signal).catch((error: Error) => error);
+  async function sendOne(
+    notice: ClaimedNotice,
+    fail: (notice: ClaimedNotice, reason: string) => void,
+  ): Promise<void> {
+    const response = await send(notice, abandoned.signal).catch((error: Error) => error);
     // Whether it arrived is not known, so it is not sent again.
     if (abandoned.signal.aborted) return;
-    if (answer instanceof Error) return retry(taken, undefined, () => fail(taken, answer.message));
-    const { status, retryAfter } = answer;
-    if (status >= 200 && status < 300) return store.sent(taken);
+    if (response instanceof Error) return retry(notice, undefined, () => fail(notice, response.message));
+    const { status, retryAfter } = response;
+    if (status >= 200 && status < 300) return table.markSent(notice);
     // The visitor has turned it off in the browser, or the browser is gone.
-    if (status === 404 || status === 410) return store.forget(taken.endpoint);
-    if (worthRetrying.has(status)) return retry(taken, retryAfter, () => fail(taken, `answered ${status}`));
-    fail(taken, `answered ${status}`);
-    store.giveUp(taken);
+    if (status === 404 || status === 410) return table.removeSubscription(notice.endpoint);
+    if (retriedStatuses.has(status))
+      return retry(notice, retryAfter, () => fail(notice, `answered ${status}`));
+    fail(notice, `answered ${status}`);
+    await table.giveUp(notice);
   }
 
-  function retry(taken: Taken, retryAfter: string | undefined, fail: () => void): void {
+  async function retry(
+    notice: ClaimedNotice,
+    retryAfter: string | undefined,
+    fail: () => void,
+  ): Promise<void> {
     fail();
-    const pause = pauses[taken.attempts - 1];
-    const asked = /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) * 1000 : 0;
-    const due = now() + Math.max(pause ?? 0, asked);
-    if (pause === undefined || due >= taken.until) store.giveUp(taken);
-    else store.tryAgain(taken, due);
+    const delay = retryDelays[notice.attempts - 1];
+    const requested = /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) * 1000 : 0;
+    const due = now() + Math.max(delay ?? 0, requested);
+    if (delay === undefined || due >= notice.until) await table.giveUp(notice);
+    else await table.retryAt(notice, due);
   }
 
   return {
     /** Ends when nothing more is due; a call while it is at work waits for the same end. */
     send(): Promise<void> {
-      underway ??= sendAll().finally(() => {
-        underway = undefined;
+      isAskedAgain = true;
+      sending ??= sendAll().finally(() => {
+        sending = undefined;
       });
-      return underway;
+      return sending;
     },
     async close(): Promise<void> {
       closing = true;
-      const patience = setTimeout(() => abandoned.abort(), longestGoodbye);
-      await underway?.catch(() => undefined);
-      clearTimeout(patience);
+      const timer = setTimeout(() => abandoned.abort(), closeTimeout);
+      await sending?.catch(() => undefined);
+      clearTimeout(timer);
     },
   };
 }

@@ -1,9 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StationDocument } from '@longwave/contract/documents.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startPushService } from '../../e2e/push-service.ts';
-import { refusal, startContent, type TestContent, testKey } from '../testing/content.ts';
+import { captureLog } from '@longwave/server-kit/testing/captured-log.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startPushService } from '../../testing/push-service.ts';
+import { readProblem, startContent, type TestContent, testKey } from '../testing/content.ts';
 import { programme, show, slot } from '../testing/documents.ts';
 
 const minute = 60_000;
@@ -24,7 +25,6 @@ beforeEach(async () => {
   service = await startPushService();
 });
 afterEach(async () => {
-  vi.restoreAllMocks();
   await content.close();
   await service.close();
 });
@@ -44,12 +44,7 @@ const publish = (slug: string, more: Parameters<typeof show>[2] = {}) =>
   write(show(slug, new Date(now).toISOString(), more));
 
 async function write(document: StationDocument) {
-  const { status } = await content.get(`/documents/${document.type}/${document.slug}`, {
-    method: 'PUT',
-    body: JSON.stringify(document),
-    headers: { authorization: `Bearer ${testKey}` },
-  });
-  expect(status).toBe(200);
+  expect((await content.put(document)).status).toBe(200);
 }
 
 test('[R-904] a new show is sent once to those who follow its resident or programme, and to nobody else', async () => {
@@ -57,10 +52,10 @@ test('[R-904] a new show is sent once to those who follow its resident or progra
   await follow(fan, 'resident/ines');
   await follow(both, 'resident/ines', 'programme/tides');
   await follow(other, 'resident/bo');
-  await content.push?.look();
+  await content.push?.sendDue();
   await publish('night', { title: 'Night', programme: 'tides' });
-  await content.push?.look();
-  await content.push?.look();
+  await content.push?.sendDue();
+  await content.push?.sendDue();
   const [first] = service.received(fan.endpoint);
   expect(first?.notice).toEqual({
     kind: 'show',
@@ -79,7 +74,7 @@ test('[R-904] a new show is sent once to those who follow its resident or progra
   expect(counts()).toEqual([1, 1, 0]);
 
   const second = await start(content.settings.data);
-  await Promise.all([second.push?.look(), content.push?.look()]);
+  await Promise.all([second.push?.sendDue(), content.push?.sendDue()]);
   await second.close();
   expect(counts()).toEqual([1, 1, 0]);
 
@@ -87,42 +82,59 @@ test('[R-904] a new show is sent once to those who follow its resident or progra
   await follow(other, 'resident/bo');
   await publish('morning', { residents: ['bo'] });
   service.answer({ status: 503 });
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  await content.push?.look();
+  using _log = captureLog();
+  await content.push?.sendDue();
   now += minute;
-  expect(content.push?.store.take(now)).toMatchObject({ endpoint: other.endpoint, attempts: 2 });
+  expect(await content.push?.store.claim(now)).toMatchObject({ endpoint: other.endpoint, attempts: 2 });
   now += 60 * minute;
-  await content.push?.look();
+  await content.push?.sendDue();
   expect(counts()).toEqual([1, 1, 0]);
 });
 
-test('shows of the archive, many at once and such without a recording are no news', async () => {
+test('shows of the archive, many at once and those without a recording are not announced', async () => {
   const fan = await subscribe();
   await follow(fan, 'resident/ines');
   await publish('old', { date: '2026-01-01T10:00:00Z' });
   await publish('silent', { recording: null });
-  await content.push?.look();
+  await content.push?.sendDue();
   for (let at = 0; at < 11; at++) await publish(`import-${at}`);
-  await content.push?.look();
+  await content.push?.sendDue();
   expect(service.received(fan.endpoint)).toEqual([]);
   await publish('silent');
-  await content.push?.look();
+  await content.push?.sendDue();
   expect(service.received(fan.endpoint).map(({ notice }) => notice.path)).toEqual(['/shows/silent']);
 });
 
-test('[R-904] a reminder comes ten minutes before, once, also when the slot was moved', async () => {
+test('a show that was announced is not announced again after a rename', async () => {
+  const fan = await subscribe();
+  await follow(fan, 'resident/ines');
+  await publish('night');
+  await content.push?.sendDue();
+  const renamed = await content.fetch(
+    new Request('http://content/documents/show/night/rename', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${testKey}`, 'if-match': '*' },
+      body: '{"slug":"late-night"}',
+    }),
+  );
+  expect(renamed.status).toBe(200);
+  await content.push?.sendDue();
+  expect(service.received(fan.endpoint).map(({ notice }) => notice.path)).toEqual(['/shows/night']);
+});
+
+test('a reminder comes ten minutes before, once, also when the slot was moved', async () => {
   const fan = await subscribe();
   const broadcast = 'tides-2026-11-22';
   const asked = await post('reminder', { subscription: fan, broadcast, wanted: true });
   expect(await asked.json()).toEqual({ follows: false, reminders: [broadcast] });
   await write(slot('tides', { programme: 'tides', startTime: '20:30' }));
   now = Date.parse('2026-11-22T20:19:00Z');
-  await content.push?.look();
+  await content.push?.sendDue();
   expect(service.received(fan.endpoint)).toEqual([]);
   now += minute;
-  await content.push?.look();
+  await content.push?.sendDue();
   now += minute;
-  await content.push?.look();
+  await content.push?.sendDue();
   const [reminder, ...more] = service.received(fan.endpoint);
   expect(more).toEqual([]);
   expect(reminder?.notice).toMatchObject({
@@ -139,7 +151,10 @@ test('a reminder is for a broadcast that is more than ten minutes away, and can 
   const fan = await subscribe();
   const remind = (broadcast: string, wanted = true) =>
     post('reminder', { subscription: fan, broadcast, wanted });
-  expect(await refusal(await remind('tides-2026-11-23'))).toMatchObject([404, { parameter: 'broadcast' }]);
+  expect(await readProblem(await remind('tides-2026-11-23'))).toMatchObject([
+    404,
+    { parameter: 'broadcast' },
+  ]);
   await remind('tides-2026-11-22');
   await remind('tides-2026-11-29');
   expect(await (await remind('tides-2026-11-22', false)).json()).toMatchObject({
@@ -147,7 +162,7 @@ test('a reminder is for a broadcast that is more than ten minutes away, and can 
   });
   now = Date.parse('2026-11-22T19:55:00Z');
   expect((await remind('tides-2026-11-22')).status).toBe(409);
-  await content.push?.look();
+  await content.push?.sendDue();
   expect(service.received(fan.endpoint)).toEqual([]);
 });
 
@@ -155,61 +170,62 @@ test('turning it off removes the subscription, and so does a push service that k
   const [one, gone] = [await subscribe(), await subscribe()];
   await follow(one, 'resident/ines');
   await follow(gone, 'resident/ines');
-  expect(content.push?.store.subscriptions()).toBe(2);
+  expect(await content.push?.store.subscriptions()).toBe(2);
   service.drop(gone.endpoint);
-  await content.push?.look();
+  await content.push?.sendDue();
   await publish('night');
-  await content.push?.look();
+  await content.push?.sendDue();
   expect(await state(gone.endpoint)).toEqual({ follows: false, reminders: [] });
-  expect(content.push?.store.subscriptions()).toBe(1);
+  expect(await content.push?.store.subscriptions()).toBe(1);
   expect(await (await follow(one)).json()).toEqual({ follows: false, reminders: [] });
-  expect(content.push?.store.subscriptions()).toBe(0);
+  expect(await content.push?.store.subscriptions()).toBe(0);
   await follow(one, 'resident/ines');
   expect((await post('forget', { endpoint: one.endpoint })).status).toBe(204);
-  expect(content.push?.store.subscriptions()).toBe(0);
+  expect(await content.push?.store.subscriptions()).toBe(0);
 });
 
 test('what fails is tried again a few times, with one line in the log for each time', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  using log = captureLog();
   const fan = await subscribe();
   await follow(fan, 'resident/ines');
-  await content.push?.look();
+  await content.push?.sendDue();
   await publish('night');
   service.answer({ status: 503, headers: { 'retry-after': '90' } }, { status: 500 });
-  await content.push?.look();
+  await content.push?.sendDue();
   now += 89_000;
-  await content.push?.look();
-  expect(said).toHaveBeenCalledTimes(1);
+  await content.push?.sendDue();
+  expect(log.lines()).toHaveLength(1);
   now += 1000;
-  await content.push?.look();
+  await content.push?.sendDue();
   now += 2 * minute;
-  await content.push?.look();
+  await content.push?.sendDue();
   expect(service.received(fan.endpoint)).toHaveLength(1);
-  expect(said.mock.calls.flat()).toEqual([
-    expect.stringMatching(/^A notice could not be sent to 127\.0\.0\.1:\d+: answered 503$/),
-    expect.stringMatching(/answered 500$/),
+  const failure = { event: 'Notices could not be sent', host: new URL(fan.endpoint).host, count: 1 };
+  expect(log.lines()).toMatchObject([
+    { ...failure, reason: 'answered 503' },
+    { ...failure, reason: 'answered 500' },
   ]);
   await publish('later');
   service.answer(...Array.from({ length: 9 }, () => ({ status: 500 })));
   for (let at = 0; at < 9; at++) {
-    await content.push?.look();
+    await content.push?.sendDue();
     now += 10 * minute;
   }
-  expect(said).toHaveBeenCalledTimes(6);
+  expect(log.lines()).toHaveLength(6);
 });
 
 test('a redirect is not followed, and a subscription that never works is given up', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  using _log = captureLog();
   const [fan, inner] = [await subscribe(), await subscribe()];
   await follow(fan, 'resident/ines');
-  await content.push?.look();
+  await content.push?.sendDue();
   for (let at = 0; at < 5; at++) {
     await publish(`show-${at}`);
     service.answer({ status: 307, headers: { location: inner.endpoint } });
-    await content.push?.look();
+    await content.push?.sendDue();
   }
   expect(service.received(inner.endpoint)).toEqual([]);
-  expect(content.push?.store.subscriptions()).toBe(0);
+  expect(await content.push?.store.subscriptions()).toBe(0);
 });
 
 test('what is not a subscription, or comes from another site, is refused', async () => {
@@ -222,7 +238,10 @@ test('what is not a subscription, or comes from another site, is refused', async
     [{ endpoint: good.endpoint }, 'subscription.keys'],
   ];
   for (const [subscription, parameter] of bad)
-    expect(await refusal(await follow(subscription, 'resident/ines'))).toMatchObject([400, { parameter }]);
+    expect(await readProblem(await follow(subscription, 'resident/ines'))).toMatchObject([
+      400,
+      { parameter },
+    ]);
   const many = Array.from({ length: 201 }, (_, at) => `resident/r${at}`);
   expect((await follow(good, ...many)).status).toBe(400);
   expect((await post('state', 'x'.repeat(70_000))).status).toBe(413);
@@ -230,7 +249,7 @@ test('what is not a subscription, or comes from another site, is refused', async
   expect((await post('forget', { endpoint: good.endpoint }, foreign)).status).toBe(403);
   const own = { origin: 'https://radio.example', host: 'radio.example' };
   expect((await post('forget', { endpoint: good.endpoint }, own)).status).toBe(204);
-  expect(content.push?.store.subscriptions()).toBe(0);
+  expect(await content.push?.store.subscriptions()).toBe(0);
 });
 
 test('the key is made once, for its owner only, and there is none where notices are off', async () => {

@@ -1,14 +1,19 @@
+import { createLog } from '@longwave/server-kit/log.ts';
 import type { ContentSettings } from '../settings.ts';
-import { isLocked } from '../store/when-free.ts';
-import type { Store } from '../store.ts';
-import { noticeBroadcasts, noticeNewShows } from './find-notices.ts';
+import { DatabaseLocked, isLocked } from '../store/database-lock.ts';
+import type { Store } from '../store/repository.ts';
+import { createShowNotices, noticeBroadcasts } from './find-notices.ts';
 import { createOutbox } from './outbox.ts';
-import { openPushStore } from './push-store.ts';
-import { createSending } from './send-notice.ts';
+import { createSender } from './send-notice.ts';
 import { openStationKeys } from './station-keys.ts';
 
-const lookEvery = 5_000;
-const compareEvery = 60_000;
+const log = createLog('content');
+
+const sendEvery = 5_000;
+/** Shows come within reach of notices by time, too. */
+const compareEvery = 3_600_000;
+/** When more documents than this have changed, all shows are compared. */
+const maxChanged = 1000;
 const cleanEvery = 600_000;
 
 export type Push = ReturnType<typeof startPush>;
@@ -17,56 +22,74 @@ export type Push = ReturnType<typeof startPush>;
 export function startPush(store: Store, settings: ContentSettings) {
   const { now, data, push } = settings;
   const keys = openStationKeys(data, push.contact);
-  const kept = openPushStore(data);
-  const sending = createSending(keys, push.loopback, now);
-  const outbox = createOutbox(kept, sending.send, now);
-  let changed = true;
+  const sending = createSender(keys, push.loopback, now);
+  const outbox = createOutbox(store.push, sending.send, now);
+  const shows = createShowNotices(store);
+  let hasAllChanged = true;
+  const changed = new Set<string>();
   let comparedAt = 0;
   let cleanedAt = 0;
-  let complaint = '';
+  let loggedProblem = '';
+  let finding: Promise<void> = Promise.resolve();
 
-  store.onChange(() => {
-    changed = true;
+  store.onChange(({ keys, all }) => {
+    for (const key of keys)
+      if (typeof key === 'string' && key.startsWith('show/')) changed.add(key.slice('show/'.length));
+    hasAllChanged ||= all || changed.size > maxChanged;
   });
 
-  function findNotices(moment: number): void {
-    // Other processes write too, and do not tell.
-    if (changed || isOver(comparedAt, compareEvery, moment)) {
-      noticeNewShows(store, kept, moment);
-      changed = false;
-      comparedAt = moment;
-    }
-    noticeBroadcasts(store, kept, moment);
-    if (!isOver(cleanedAt, cleanEvery, moment)) return;
-    kept.clean(moment);
-    cleanedAt = moment;
-  }
-
-  /** Finds what is to be told, and sends it. What fails is found again at the next look. */
-  async function look(): Promise<void> {
+  async function findNewShows(instant: number): Promise<void> {
+    const compareAll = hasAllChanged || isOver(comparedAt, compareEvery, instant);
+    const slugs = [...changed];
+    hasAllChanged = false;
+    changed.clear();
     try {
-      findNotices(now());
-      await outbox.send();
-      complaint = '';
+      if (compareAll) {
+        await shows.compareAll(instant);
+        comparedAt = instant;
+      } else if (slugs.length > 0) await shows.announce(slugs, instant);
     } catch (error) {
-      if (isLocked(error) || complaint === (error as Error).message) return;
-      complaint = (error as Error).message;
-      console.error(`Notices cannot be sent at the moment: ${complaint}`);
+      hasAllChanged = true;
+      throw error;
     }
   }
 
-  const timer = setInterval(() => void look(), lookEvery);
+  async function findNotices(): Promise<void> {
+    const instant = now();
+    await findNewShows(instant);
+    await noticeBroadcasts(store, instant);
+    if (!isOver(cleanedAt, cleanEvery, instant)) return;
+    await store.push.clean(instant);
+    cleanedAt = instant;
+  }
+
+  /** Finds new notices and sends what is due. What fails is found again the next time. */
+  async function sendDue(): Promise<void> {
+    try {
+      finding = finding.catch(() => undefined).then(findNotices);
+      await finding;
+      await outbox.send();
+      loggedProblem = '';
+    } catch (error) {
+      const isBusy = error instanceof DatabaseLocked || isLocked(error);
+      if (isBusy || loggedProblem === (error as Error).message) return;
+      loggedProblem = (error as Error).message;
+      log.error('Notices cannot be sent at the moment', { reason: loggedProblem });
+    }
+  }
+
+  const timer = setInterval(() => void sendDue(), sendEvery);
   timer.unref();
-  void look();
+  void sendDue();
   return {
     publicKey: keys.publicKey,
-    store: kept,
-    look,
+    store: store.push,
+    sendDue,
     async close(): Promise<void> {
       clearInterval(timer);
+      await finding.catch(() => undefined);
       await outbox.close();
       sending.close();
-      kept.close();
     },
   };
 }

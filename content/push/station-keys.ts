@@ -1,6 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeNewFileSync } from '@longwave/server-kit/write-file.ts';
 
 export type StationKeys = {
   /** As browsers take it: the uncompressed point, in base64url. */
@@ -11,9 +12,9 @@ export type StationKeys = {
 
 const halfDay = 43_200;
 
-/** The station's keys for Web Push, made once and kept in the data folder: subscriptions are good for these keys only. */
+/** The station's keys for Web Push, created once and stored in the data folder: subscriptions are good for these keys only. */
 export function openStationKeys(dataFolder: string, contact: string): StationKeys {
-  const privateKey = createPrivateKey(keptKey(join(dataFolder, 'push-key')));
+  const privateKey = createPrivateKey(readOrCreateKey(join(dataFolder, 'push-key')));
   const { x = '', y = '' } = privateKey.export({ format: 'jwk' });
   const point = [Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];
   const publicKey = Buffer.concat(point).toString('base64url');
@@ -23,7 +24,7 @@ export function openStationKeys(dataFolder: string, contact: string): StationKey
     const seconds = Math.floor(now / 1000);
     const known = tokens.get(origin);
     if (known && known.until > seconds) return known.token;
-    const token = signed({ aud: origin, exp: seconds + halfDay, sub: contact }, privateKey);
+    const token = signJwt({ aud: origin, exp: seconds + halfDay, sub: contact }, privateKey);
     if (tokens.size > 100) tokens.clear();
     tokens.set(origin, { token, until: seconds + halfDay / 2 });
     return token;
@@ -35,25 +36,17 @@ export function openStationKeys(dataFolder: string, contact: string): StationKey
   };
 }
 
-/** Written beside its place first, so that two processes that start at once end up with the same key. */
-function keptKey(file: string): string {
+/** Two processes that start at once end up with the same key. */
+function readOrCreateKey(file: string): string {
   if (!existsSync(file)) {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
-    const half = `${file}.${process.pid}.half`;
-    writeFileSync(half, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
-    try {
-      linkSync(half, file);
-    } catch (error) {
-      if (!existsSync(file)) throw error;
-    } finally {
-      rmSync(half, { force: true });
-    }
+    writeNewFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
   }
   return readFileSync(file, 'utf8');
 }
 
 /** A JSON web token by ES256. */
-function signed(claims: object, key: KeyObject): string {
+function signJwt(claims: object, key: KeyObject): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const text = `${part({ typ: 'JWT', alg: 'ES256' })}.${part(claims)}`;
   const signature = sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' });

@@ -15,12 +15,12 @@ export function broadcastsBetween(slots: Slot[], from: number, to: number): Broa
   wanted.sort(
     (a, b) => rank[a.slot.repeat] - rank[b.slot.repeat] || a.start - b.start || (a.id < b.id ? -1 : 1),
   );
-  const kept: Broadcast[] = [];
+  const chosen: Broadcast[] = [];
   for (const broadcast of wanted) {
-    const rest = longestFree(broadcast, kept);
-    if (rest) kept.push(rest);
+    const rest = longestFreePart(broadcast, chosen);
+    if (rest) chosen.push(rest);
   }
-  return kept.filter((one) => one.end > from && one.start < to).sort((a, b) => a.start - b.start);
+  return chosen.filter((one) => one.end > from && one.start < to).sort((a, b) => a.start - b.start);
 }
 
 function broadcastsOf(slot: Slot, from: number, to: number): Broadcast[] {
@@ -51,9 +51,9 @@ function following(slot: Slot, date: string): string | undefined {
 }
 
 /** What is left of a broadcast beside those that go before it: the rarer a slot, the stronger. */
-function longestFree(broadcast: Broadcast, kept: Broadcast[]): Broadcast | undefined {
+function longestFreePart(broadcast: Broadcast, chosen: Broadcast[]): Broadcast | undefined {
   let free = [{ start: broadcast.start, end: broadcast.end }];
-  for (const other of kept) {
+  for (const other of chosen) {
     if (other.end <= broadcast.start || other.start >= broadcast.end) continue;
     free = free.flatMap(({ start, end }) =>
       [

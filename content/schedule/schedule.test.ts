@@ -2,7 +2,7 @@ import type { PageOf } from '@longwave/contract/page.ts';
 import { type Playout, playout } from '@longwave/contract/playout.ts';
 import { liveNow, type WeekSchedule, weekSchedule } from '@longwave/contract/schedule.ts';
 import { afterEach, expect, test } from 'vitest';
-import { startContent, type TestContent, testKey } from '../testing/content.ts';
+import { startContent, type TestContent } from '../testing/content.ts';
 import { show, slot, station } from '../testing/documents.ts';
 
 let content: TestContent | undefined;
@@ -22,7 +22,7 @@ async function sunday(moment: string, zone: string) {
   return weekSchedule.parse(await content.json('/shows-schedule.json')).sunday;
 }
 
-test('[R-305] when clocks go forward, the skipped hour has no broadcast and its neighbours touch', async () => {
+test('when clocks go forward, the skipped hour has no broadcast and its neighbours touch', async () => {
   const day = await sunday('2026-03-29T12:00:00Z', 'Europe/London');
   expect(times(day)).toEqual([
     ['2026-03-29T00:00:00.000Z', '2026-03-29T01:00:00.000Z'],
@@ -36,7 +36,7 @@ test('[R-305] when clocks go forward, the skipped hour has no broadcast and its 
   ]);
 });
 
-test('[R-305] when clocks go back, the hour that comes twice lasts two', async () => {
+test('when clocks go back, the hour that comes twice lasts two', async () => {
   const day = await sunday('2026-10-25T12:00:00Z', 'Europe/London');
   expect(times(day)).toEqual([
     ['2026-10-24T23:00:00.000Z', '2026-10-25T00:00:00.000Z'],
@@ -46,7 +46,7 @@ test('[R-305] when clocks go back, the hour that comes twice lasts two', async (
   ]);
 });
 
-test('[R-305] New York changes on its own days', async () => {
+test('New York changes on its own days', async () => {
   const day = await sunday('2026-03-08T12:00:00Z', 'America/New_York');
   expect(times(day)).toEqual([
     ['2026-03-08T05:00:00.000Z', '2026-03-08T06:00:00.000Z'],
@@ -77,7 +77,7 @@ test('[R-305] two weeks by weekday from Sunday, each day with its number and dat
   expect(week.nextthursday.schedule).toEqual([]);
 });
 
-test('[R-305] on a Sunday the coming days are those of next week, as R-306 looks for them', async () => {
+test('on a Sunday the coming days are those of next week, as R-306 looks for them', async () => {
   content = await startContent([slot('weekly', { firstDate: '2026-11-03' })], at('2026-11-22T12:00:00Z'));
   const week = weekSchedule.parse(await content.json('/shows-schedule.json'));
   expect(week).toMatchObject({
@@ -90,7 +90,7 @@ test('[R-305] on a Sunday the coming days are those of next week, as R-306 looks
   expect(week.nexttuesday.schedule.map(({ id }) => id)).toEqual(['weekly-2026-11-24']);
 });
 
-test('[R-305] a single broadcast takes the place of the weekly one it overlaps', async () => {
+test('a single broadcast replaces the weekly one it overlaps', async () => {
   content = await startContent(
     [
       slot('weekly', { firstDate: '2026-11-02' }),
@@ -147,35 +147,33 @@ test('a past broadcast leads to the show it became, and a resident page to the n
   ]);
 });
 
-test('[R-901] playout tells what is heard in recordings whose tracklist has times, and follows a correction', async () => {
+test('[R-901] playout names the track that is heard in recordings whose tracklist has times, and follows a correction', async () => {
   const tracklist = [
     { time: 90, artist: 'Wend', title: 'Buoy' },
     { time: null, artist: 'Unknown', title: 'Somewhere in it' },
     { time: 0, artist: 'Hull', title: 'Foghorn' },
   ];
-  const told = show('told', '2026-10-01T10:00:00Z', { tracklist });
+  const timed = show('timed', '2026-10-01T10:00:00Z', { tracklist });
   content = await startContent(
     [
       slot('morning', { firstDate: '2026-11-16' }),
-      told,
-      show('untold', '2026-10-02T10:00:00Z', { tracklist: [] }),
+      timed,
+      show('untimed', '2026-10-02T10:00:00Z', { tracklist: [] }),
     ],
     at('2026-11-16T09:00:00Z'),
   );
   const read = async () => playout.parse(await content?.json('/playout.json')).tracklists;
   expect(await read()).toEqual({
-    [told.recording?.name ?? '']: {
-      ...{ show: 'told', title: told.title },
+    [timed.recording?.name ?? '']: {
+      ...{ show: 'timed', title: timed.title },
       tracks: [
         { time: 0, artist: 'Hull', title: 'Foghorn' },
         { time: 90, artist: 'Wend', title: 'Buoy' },
       ],
     },
   });
-  const corrected = { ...told, tracklist: [{ time: 0, artist: 'Hull', title: 'Foghorn (Live)' }] };
-  await content.get('/documents/show/told', {
-    ...{ method: 'PUT', headers: { authorization: `Bearer ${testKey}` }, body: JSON.stringify(corrected) },
-  });
+  const corrected = { ...timed, tracklist: [{ time: 0, artist: 'Hull', title: 'Foghorn (Live)' }] };
+  await content.put(corrected);
   expect(Object.values(await read())[0]?.tracks).toEqual([
     { time: 0, artist: 'Hull', title: 'Foghorn (Live)' },
   ]);

@@ -1,4 +1,4 @@
-import type { LoggedSpan } from './as-played.ts';
+import type { LoggedSpan } from './as-played-log.ts';
 import type { Broadcast } from './broadcasts.ts';
 
 const day = 86_400_000;
@@ -14,7 +14,7 @@ export type Span<Row> = {
 type Window = { from: number; to: number; now: number };
 
 /** The log, and the plan wherever nothing is logged, without a hole from `from` to `to`. */
-export function spansOf<Row extends LoggedSpan>(
+export function mergeLogAndPlan<Row extends LoggedSpan>(
   log: Row[],
   plan: Broadcast[],
   { from, to, now }: Window,

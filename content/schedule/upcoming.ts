@@ -1,31 +1,35 @@
 import type { Occurrence } from '@longwave/contract/schedule.ts';
-import type { Reader } from '../pages/reader.ts';
-import type { Slot } from './broadcasts.ts';
-import { broadcasts, occurrenceOf, stationZone } from './occurrence.ts';
+import type { Reader } from '../store/reader.ts';
+import type { Broadcast, Slot } from './broadcasts.ts';
+import { describeBroadcasts } from './describe-broadcast.ts';
+import { readBroadcasts, stationZone } from './read-broadcasts.ts';
 
 const fourWeeks = 28 * 86_400_000;
-const mostTimes = 4;
+const maxBroadcasts = 4;
 
 /** When some slots are on air next: at most four times in the coming four weeks, the present one included. */
-export function upcoming(reader: Reader, isWanted: (slot: Slot) => boolean): Occurrence[] {
-  const coming = broadcasts(reader, reader.now, reader.now + fourWeeks)
-    .filter((broadcast) => isWanted(broadcast.slot))
-    .slice(0, mostTimes);
+export async function findUpcoming(reader: Reader, isWanted: (slot: Slot) => boolean): Promise<Occurrence[]> {
+  const [zone, broadcasts] = await readComing(reader);
+  const coming = broadcasts.filter((broadcast) => isWanted(broadcast.slot)).slice(0, maxBroadcasts);
   reader.expireAt(coming[0]?.end ?? reader.now + 86_400_000);
-  const zone = stationZone(reader);
-  return coming.map((broadcast) => occurrenceOf(reader, zone, broadcast));
+  return describeBroadcasts(reader, zone, coming);
 }
 
 /** The next broadcast of every programme in the coming four weeks, the present one included. */
-export function nextOfEach(reader: Reader): Map<string, Occurrence> {
-  const zone = stationZone(reader);
-  const next = new Map<string, Occurrence>();
-  for (const broadcast of broadcasts(reader, reader.now, reader.now + fourWeeks)) {
+export async function findNextOfEachProgramme(reader: Reader): Promise<Map<string, Occurrence>> {
+  const [zone, broadcasts] = await readComing(reader);
+  const next = new Map<string, Broadcast>();
+  for (const broadcast of broadcasts) {
     const { programme } = broadcast.slot;
     if (!programme || next.has(programme)) continue;
-    next.set(programme, occurrenceOf(reader, zone, broadcast));
+    next.set(programme, broadcast);
     reader.expireAt(broadcast.end);
   }
   reader.expireAt(reader.now + 86_400_000);
-  return next;
+  const described = await describeBroadcasts(reader, zone, [...next.values()]);
+  return new Map(described.flatMap((one) => (one.programme ? [[one.programme, one]] : [])));
+}
+
+function readComing(reader: Reader) {
+  return Promise.all([stationZone(reader), readBroadcasts(reader, reader.now, reader.now + fourWeeks)]);
 }

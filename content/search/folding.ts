@@ -1,4 +1,4 @@
-const letters: Record<string, string> = {
+const replacements: Record<string, string> = {
   ø: 'o',
   ł: 'l',
   đ: 'd',
@@ -11,16 +11,16 @@ const letters: Record<string, string> = {
 };
 
 /** Text as it is searched: lower case, without accents, also those that Unicode does not take apart. */
-export function folded(text: string): string {
+export function foldText(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
-    .replace(/[øłđðþßæœı]/g, (letter) => letters[letter] ?? letter);
+    .replace(/[øłđðþßæœı]/g, (letter) => replacements[letter] ?? letter);
 }
 
 export function words(text: string): string[] {
-  return folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** The words of a piece of HTML. */

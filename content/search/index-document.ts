@@ -1,58 +1,64 @@
-import type { Block, DocumentType, StationDocument } from '@longwave/contract/documents.ts';
-import { nameOf } from '../store/names.ts';
-import type { Store } from '../store.ts';
-import { folded, plainWords } from './folding.ts';
+import type { Block } from '@longwave/contract/document-types/block.ts';
+import type { StationDocument } from '@longwave/contract/documents.ts';
+import { namesIn } from '../store/names.ts';
+import type { Reads, Transaction } from '../store/repository.ts';
+import type { SearchedForm } from '../store/tables/search.ts';
+import { foldText, plainWords } from './folding.ts';
+import { isSearched, linesPerShow } from './searched-types.ts';
 
-/** A track's row is its document times this plus its line; longer tracklists are searched up to here. */
-export const linesPerShow = 4096;
-
-/** The index of each type that can be found, and its columns. */
-export const searchTables = {
-  show: { table: 'found_shows', columns: 'title, people, genres, description' },
-  resident: { table: 'found_residents', columns: 'name, tagline, place, bio' },
-  programme: { table: 'found_programmes', columns: 'title, people, genres, description' },
-  article: { table: 'found_articles', columns: 'title, people, lede, text' },
-  video: { table: 'found_videos', columns: 'title, people, description' },
-  collection: { table: 'found_collections', columns: 'title, summary, text' },
-} as const;
-export type SearchedType = keyof typeof searchTables;
-
-export function isSearched(type: DocumentType): type is SearchedType {
-  return type in searchTables;
+/** `before` is the form that is found now, by the names its residents and genres have now. */
+export async function putInSearch(
+  transaction: Transaction,
+  id: number,
+  document: StationDocument,
+  before?: StationDocument | null,
+): Promise<void> {
+  const { type } = document;
+  if (!isSearched(type)) return;
+  const form = await searchedForm(transaction, document);
+  await transaction.search.put(type, id, form, before ? await searchedForm(transaction, before) : undefined);
 }
 
-export function addToSearch(store: Store, id: number, document: StationDocument): void {
-  if (!isSearched(document.type)) return;
-  const { table, columns } = searchTables[document.type];
-  const texts = columnTexts(store, document).map((text) => folded(text));
-  store
-    .sql(`INSERT INTO ${table} (rowid, ${columns}) VALUES (?${', ?'.repeat(texts.length)})`)
-    .run(id, ...texts);
-  if (document.type !== 'show') return;
-  const line = store.sql('INSERT INTO found_tracks (rowid, line) VALUES (?, ?)');
-  for (const [at, track] of document.tracklist.slice(0, linesPerShow).entries())
-    line.run(id * linesPerShow + at, folded(`${track.artist} ${track.title}`));
+/** After another name of what the document names: its tracklist stays as it is. */
+export async function refreshNamesInSearch(
+  transaction: Transaction,
+  id: number,
+  document: StationDocument,
+): Promise<void> {
+  const { type } = document;
+  if (!isSearched(type)) return;
+  const form = await searchedForm(transaction, document);
+  await transaction.search.put(type, id, form, { lines: form.lines });
 }
 
-export function removeFromSearch(store: Store, id: number, document: StationDocument): void {
-  if (!isSearched(document.type)) return;
-  store.sql(`DELETE FROM ${searchTables[document.type].table} WHERE rowid = ?`).run(id);
-  if (document.type !== 'show') return;
-  const line = store.sql('DELETE FROM found_tracks WHERE rowid = ?');
-  for (let at = 0; at < Math.min(document.tracklist.length, linesPerShow); at++)
-    line.run(id * linesPerShow + at);
+export async function removeFromSearch(
+  { search }: Transaction,
+  id: number,
+  document: StationDocument,
+): Promise<void> {
+  if (isSearched(document.type)) await search.remove(document.type, id, linesOf(document).length);
+}
+
+async function searchedForm(reads: Reads, document: StationDocument): Promise<SearchedForm> {
+  const texts = (await columnTexts(reads, document)).map((text) => foldText(text));
+  return { texts, lines: linesOf(document) };
+}
+
+function linesOf(document: StationDocument): string[] {
+  if (document.type !== 'show') return [];
+  return document.tracklist.slice(0, linesPerShow).map(({ artist, title }) => foldText(`${artist} ${title}`));
 }
 
 /** What a document is found by, in the order of its columns. */
-function columnTexts(store: Store, document: StationDocument): string[] {
-  const residents = (slugs: string[]) => slugs.map((slug) => nameOf(store, 'resident', slug));
-  const genres = (slugs: string[]) => slugs.map((slug) => nameOf(store, 'genre', slug)).join(' ');
+async function columnTexts(reads: Reads, document: StationDocument): Promise<string[]> {
+  const residents = (slugs: string[]) => namesIn(reads, 'resident', slugs);
+  const genres = async (slugs: string[]) => (await namesIn(reads, 'genre', slugs)).join(' ');
   switch (document.type) {
     case 'show':
       return [
         document.title,
-        [...residents(document.residents), ...document.guests].join(' '),
-        genres(document.genres),
+        [...(await residents(document.residents)), ...document.guests].join(' '),
+        await genres(document.genres),
         plainWords(document.description),
       ];
     case 'resident':
@@ -60,19 +66,23 @@ function columnTexts(store: Store, document: StationDocument): string[] {
     case 'programme':
       return [
         document.title,
-        residents(document.residents).join(' '),
-        genres(document.genres),
+        (await residents(document.residents)).join(' '),
+        await genres(document.genres),
         `${document.summary} ${plainWords(document.description)}`,
       ];
     case 'article':
       return [
         document.title,
-        [document.author, ...residents(document.residents)].join(' '),
+        [document.author, ...(await residents(document.residents))].join(' '),
         document.lede,
-        document.blocks.map(wordsOf).join(' '),
+        document.blocks.map(blockText).join(' '),
       ];
     case 'video':
-      return [document.title, residents(document.residents).join(' '), plainWords(document.description)];
+      return [
+        document.title,
+        (await residents(document.residents)).join(' '),
+        plainWords(document.description),
+      ];
     case 'collection':
       return [document.title, document.summary, plainWords(document.text)];
     default:
@@ -80,7 +90,7 @@ function columnTexts(store: Store, document: StationDocument): string[] {
   }
 }
 
-function wordsOf(block: Block): string {
+function blockText(block: Block): string {
   switch (block.block) {
     case 'html':
       return plainWords(block.html);

@@ -1,13 +1,13 @@
 import {
-  type SearchAnswer,
-  searchAnswer,
+  type SearchResponse,
   searchPlayedIn,
   searchResidents,
+  searchResponse,
   searchShows,
   suggestions,
 } from '@longwave/contract/search.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refusal, startContent, type TestContent } from '../testing/content.ts';
+import { readProblem, startContent, type TestContent } from '../testing/content.ts';
 import { show } from '../testing/documents.ts';
 
 let content: TestContent;
@@ -41,20 +41,20 @@ beforeAll(async () => {
 });
 afterAll(() => content.close());
 
-const search = async (query: string): Promise<SearchAnswer> =>
-  searchAnswer.parse(await content.json(`/search.json?query=${encodeURIComponent(query)}`));
+const search = async (query: string): Promise<SearchResponse> =>
+  searchResponse.parse(await content.json(`/search.json?query=${encodeURIComponent(query)}`));
 
-test('[R-113] finds shows, tracks and residents at once, with totals', async () => {
+test('[R-113] finds shows, tracks and residents in one response, with totals', async () => {
   const answer = await search('ebb');
   expect(answer.totals).toMatchObject({ shows: 0, playedIn: 2, residents: 0 });
   expect((await search('slow')).totals).toMatchObject({ shows: 1, playedIn: 0, residents: 2 });
 });
 
-test('[R-114] a word in the title stands before one in the description', async () => {
+test('a word in the title stands before one in the description', async () => {
   expect((await search('harbour')).shows.map(({ id }) => id)).toEqual(['harbour', 'mooring']);
 });
 
-test('[R-114] a show is found by its resident and its genre', async () => {
+test('a show is found by its resident and its genre', async () => {
   expect((await search('odegard dub')).shows.map(({ id }) => id)).toEqual(['harbour']);
 });
 
@@ -67,7 +67,7 @@ test('[R-115] played-in gives the matching line and its time', async () => {
   expect(answer.total).toBe(2);
 });
 
-test('[R-115] all words must stand in one line', async () => {
+test('all words must stand in one line', async () => {
   expect((await search('tidewrack cafe')).playedIn).toEqual([]);
   expect((await search('strom cafe')).playedIn.map(({ show }) => show.id)).toEqual(['mooring']);
 });
@@ -127,7 +127,7 @@ test('nothing a visitor types is an operator or breaks the search', async () => 
 });
 
 test('a query that is too long is refused by name', async () => {
-  const problem = await refusal(await content.get(`/search.json?query=${'a'.repeat(101)}`));
+  const problem = await readProblem(await content.get(`/search.json?query=${'a'.repeat(101)}`));
   expect(problem).toMatchObject([400, { parameter: 'query' }]);
 });
 

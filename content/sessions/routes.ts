@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { Refusal } from '../http/problem.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { Sessions } from './sessions.ts';
 
 const noStore = { 'cache-control': 'no-store' };
@@ -10,18 +10,18 @@ export function sessionRoutes(sessions: Sessions) {
     .get('/token.json', async (c) => c.json(await sessions.start(), 200, noStore))
     .post('/refresh.json', async (c) => {
       const session = await sessions.renew(sessionId(c.req.query('session_id')));
-      if (!session) throw new Refusal(401, 'There is no such session', 'session_id');
+      if (!session) throw new HttpError(401, 'There is no such session', 'session_id');
       return c.json(session, 200, noStore);
     })
     .post('/revoke.json', async (c) => {
       if (!(await sessions.revoke(sessionId(c.req.query('session_id')))))
-        throw new Refusal(401, 'There is no such session', 'session_id');
+        throw new HttpError(401, 'There is no such session', 'session_id');
       return c.body(null, 204);
     });
 }
 
 function sessionId(given: string | undefined): string {
-  if (!given) throw new Refusal(400, 'No session ID available for token refresh', 'session_id');
-  if (given.length > 100) throw new Refusal(400, 'session_id is too long', 'session_id');
+  if (!given) throw new HttpError(400, 'No session ID available for token refresh', 'session_id');
+  if (given.length > 100) throw new HttpError(400, 'session_id is too long', 'session_id');
   return given;
 }

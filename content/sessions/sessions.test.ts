@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AudioSession, audioSession } from '@longwave/contract/session.ts';
-import { verifyToken } from '@longwave/contract/session-token.ts';
+import { verifyToken } from '@longwave/server-kit/session-token.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { refusal, startContent, type TestContent } from '../testing/content.ts';
+import { readProblem, startContent, type TestContent } from '../testing/content.ts';
 
 let content: TestContent;
 let now: number;
@@ -26,7 +26,7 @@ test('[R-400] token.json gives a signed token for an hour', async () => {
   expect(await verifyToken(`${accessToken}x`, secret, now)).toBeNull();
 });
 
-test('[R-400] the site may ask with credentials, and nothing is cached', async () => {
+test('the site may ask with credentials, and nothing is cached', async () => {
   const response = await content.get('/token.json', { headers: { origin: 'https://radio.example' } });
   expect(response.headers.get('access-control-allow-origin')).toBe('https://radio.example');
   expect(response.headers.get('access-control-allow-credentials')).toBe('true');
@@ -47,8 +47,8 @@ test('[R-401] refresh.json renews, also after the token is over, and the old id 
   expect((await refresh(second.id)).status).toBe(200);
 });
 
-test('[R-401] unknown, revoked, forgotten and missing sessions are told apart from good ones', async () => {
-  expect(await refusal(await refresh('nobody'))).toMatchObject([401, { parameter: 'session_id' }]);
+test('unknown, revoked, deleted and missing sessions are not valid', async () => {
+  expect(await readProblem(await refresh('nobody'))).toMatchObject([401, { parameter: 'session_id' }]);
   const { id } = await start();
   expect((await content.get(`/revoke.json?session_id=${id}`, { method: 'POST' })).status).toBe(204);
   expect((await refresh(id)).status).toBe(401);
@@ -56,13 +56,13 @@ test('[R-401] unknown, revoked, forgotten and missing sessions are told apart fr
   now += 31 * 24 * 3_600_000;
   expect((await refresh(old.id)).status).toBe(401);
   const missing = await content.get('/refresh.json', { method: 'POST' });
-  expect(await refusal(missing)).toEqual([
+  expect(await readProblem(missing)).toEqual([
     400,
     { error: 'No session ID available for token refresh', parameter: 'session_id' },
   ]);
 });
 
-test('[R-401] a session outlives the service', async () => {
+test('a session outlives the service', async () => {
   const { id } = await start();
   await content.close();
   content = await startContent([], { data: content.settings.data, now: () => now });

@@ -1,7 +1,7 @@
-import { type FilterAnswer, filterAnswer } from '@longwave/contract/filter.ts';
+import { type FilterResponse, filterResponse } from '@longwave/contract/filter.ts';
 import { groupedGenres } from '@longwave/contract/genres.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refusal, startContent, type TestContent } from '../testing/content.ts';
+import { readProblem, startContent, type TestContent } from '../testing/content.ts';
 import { show } from '../testing/documents.ts';
 
 let content: TestContent;
@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => content.close());
 
-const filter = async (query: string): Promise<FilterAnswer> =>
-  filterAnswer.parse(await (await content.get(`/shows/filter.json?${query}`)).json());
+const filter = async (query: string): Promise<FilterResponse> =>
+  filterResponse.parse(await (await content.get(`/shows/filter.json?${query}`)).json());
 
 test('[R-208] a show matches by any of the genres, newest first, 20 a page', async () => {
   const expected = shows
@@ -31,7 +31,7 @@ test('[R-208] a show matches by any of the genres, newest first, 20 a page', asy
   expect(pages[0]?.shows).toHaveLength(20);
 });
 
-test('[R-208] genres as one list, with brackets, repeated or in another order are the same', async () => {
+test('genres as one list, with brackets, repeated or in another order are the same', async () => {
   const one = await filter('genres=dub,jazz&page=1');
   expect(await filter('genres=jazz&genres=dub&genres=dub&page=1')).toEqual(one);
   expect(await filter('genres[]=jazz&genres[]=dub&page=1')).toEqual(one);
@@ -50,12 +50,12 @@ test('parameters out of bounds are named', async () => {
     ['genres=dub&page=1e3', 'page'],
     [`genres=${many}`, 'genres'],
   ] as const) {
-    const [status, problem] = await refusal(await content.get(`/shows/filter.json?${query}`));
+    const [status, problem] = await readProblem(await content.get(`/shows/filter.json?${query}`));
     expect([query, status, problem.parameter]).toEqual([query, 400, parameter]);
   }
 });
 
-test('[R-208] genres come in their groups, with counts', async () => {
+test('genres come in their groups, with counts', async () => {
   const answer = groupedGenres.parse(await (await content.get('/genres.json?grouped=1')).json());
   expect(answer.groups.map(({ title }) => title)).toEqual(['Quiet', 'Heavy']);
   expect(answer.groups[0]?.genres[0]).toEqual({ id: 'ambient', title: 'Ambient', count: 45 });

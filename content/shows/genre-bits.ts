@@ -1,55 +1,62 @@
-import type { Store } from '../store.ts';
+import type { Reads } from '../store/repository.ts';
 
 /**
- * How many shows stand in any of some lists. One bit for each document and list is kept in memory (300,000 shows
+ * How many shows stand in any of some lists. One bit for each document and list is held in memory (300,000 shows
  * take 37 kB a genre), so that counting a union costs microseconds instead of reading every entry.
  */
-type Bits = Map<string, Uint32Array>;
+type Bits = Map<string, Promise<Uint32Array>>;
 
-const known = new WeakMap<Store, Bits>();
+const bitsByStore = new WeakMap<Reads, Bits>();
 const none = new Uint32Array(0);
 
-export function countAny(store: Store, lists: string[]): number {
-  const sets = lists.map((list) => bitsOf(store, list));
+export async function countShowsInAny(reads: Reads, lists: string[]): Promise<number> {
+  const sets = await Promise.all(lists.map((list) => bitsOf(reads, list)));
   const union = new Uint32Array(Math.max(...sets.map((set) => set.length)));
   for (const set of sets)
     for (let at = 0; at < set.length; at++) union[at] = (union[at] ?? 0) | (set[at] ?? 0);
   let total = 0;
-  for (const word of union) total += ones(word);
+  for (const word of union) total += countOnes(word);
   return total;
 }
 
 /** Forgets one list, or all when it is not known which have changed. */
-export function forgetBits(store: Store, list?: string): void {
-  if (list === undefined) known.delete(store);
-  else known.get(store)?.delete(list);
+export function clearBits(reads: Reads, list?: string): void {
+  if (list === undefined) bitsByStore.delete(reads);
+  else bitsByStore.get(reads)?.delete(list);
 }
 
-function bitsOf(store: Store, list: string): Uint32Array {
-  const bits: Bits = known.get(store) ?? new Map();
-  known.set(store, bits);
-  const kept = bits.get(list);
-  if (kept) return kept;
-  const id = store.sql('SELECT id FROM lists WHERE name = ?').get(list)?.id as number | undefined;
-  // Nothing is kept of a list there is not: anyone may ask for any name.
-  if (id === undefined) return none;
-  const read = readBits(store, id);
-  bits.set(list, read);
-  return read;
-}
-
-function readBits(store: Store, list: number): Uint32Array {
-  const newest = store.sql('SELECT max(id) AS id FROM documents').get()?.id as number;
-  const set = new Uint32Array((newest >> 5) + 1);
-  const rows = store.sql('SELECT document FROM entries WHERE list = ?').iterate(list);
-  for (const row of rows) {
-    const document = row.document as number;
-    set[document >> 5] = (set[document >> 5] ?? 0) | (1 << (document & 31));
+/** What is being read is in the map from the start, so that a change forgets it too. */
+async function bitsOf(reads: Reads, list: string): Promise<Uint32Array> {
+  const bits: Bits = bitsByStore.get(reads) ?? new Map();
+  bitsByStore.set(reads, bits);
+  const cached = bits.get(list);
+  if (cached) return cached;
+  const reading = readBits(reads, list);
+  bits.set(list, reading);
+  const forget = () => {
+    if (bits.get(list) === reading) bits.delete(list);
+  };
+  try {
+    const read = await reading;
+    // A list that does not exist is not cached: anyone may request any name.
+    if (read === none) forget();
+    return read;
+  } catch (error) {
+    forget();
+    throw error;
   }
+}
+
+async function readBits(reads: Reads, list: string): Promise<Uint32Array> {
+  const newest = await reads.lists.newestDocument();
+  const documents = await reads.lists.documentsIn(list);
+  if (!documents) return none;
+  const set = new Uint32Array((newest >> 5) + 1);
+  for (const document of documents) set[document >> 5] = (set[document >> 5] ?? 0) | (1 << (document & 31));
   return set;
 }
 
-function ones(word: number): number {
+function countOnes(word: number): number {
   let rest = word - ((word >>> 1) & 0x55555555);
   rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
   return Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

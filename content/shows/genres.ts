@@ -1,35 +1,27 @@
 import type { Genre, GroupedGenres } from '@longwave/contract/genres.ts';
-import type { Reader } from '../pages/reader.ts';
 import { genreList } from '../store/lists.ts';
+import type { Reader } from '../store/reader.ts';
 
 type GenreRow = Genre & { group: string };
 
 /** Every genre with the number of its shows, groups in the order their first genre was written. */
-export function groupedGenres(reader: Reader): GroupedGenres {
+export async function groupedGenres(reader: Reader): Promise<GroupedGenres> {
   const groups = new Map<string, Genre[]>();
-  for (const { group, ...genre } of allGenres(reader))
+  for (const { group, ...genre } of await allGenres(reader))
     groups.set(group, [...(groups.get(group) ?? []), genre]);
   return {
     groups: [...groups].map(([title, genres]) => ({ id: groupId(title), title, genres })),
   };
 }
 
-export function plainGenres(reader: Reader): { genres: Genre[] } {
-  return { genres: allGenres(reader).map(({ group: _, ...genre }) => genre) };
+export async function plainGenres(reader: Reader): Promise<{ genres: Genre[] }> {
+  return { genres: (await allGenres(reader)).map(({ group: _, ...genre }) => genre) };
 }
 
-function allGenres(reader: Reader): GenreRow[] {
-  reader.uses.add('list:genres');
-  const rows = reader.store
-    .sql(
-      `SELECT slug AS id, live ->> 'title' AS title, live ->> 'group' AS "group"
-       FROM documents WHERE type = 'genre' AND live IS NOT NULL ORDER BY documents.id`,
-    )
-    .all() as { id: string; title: string; group: string }[];
-  return rows.map((row) => {
-    reader.uses.add(`genre/${row.id}`);
-    return { ...row, count: reader.count(genreList(row.id)) };
-  });
+async function allGenres(reader: Reader): Promise<GenreRow[]> {
+  const all = await reader.all('genre');
+  const counts = await reader.counts(all.map(({ slug }) => genreList(slug)));
+  return all.map(({ slug, title, group }, at) => ({ id: slug, title, group, count: counts[at] ?? 0 }));
 }
 
 function groupId(title: string): string {

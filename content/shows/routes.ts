@@ -1,14 +1,15 @@
 import { Hono } from 'hono';
-import type { Answers } from '../http/answers.ts';
-import { genres, pageNumber } from '../http/parameters.ts';
+import { parseGenres, parsePage } from '../http/parameters.ts';
+import type { Responder } from '../http/responder.ts';
 import { filterShows } from './filter.ts';
 import { groupedGenres, plainGenres } from './genres.ts';
+import { recordingFacts } from './recording-facts.ts';
 
-export function showRoutes(answers: Answers) {
+export function showRoutes(responder: Responder) {
   return new Hono()
     .get('/genres.json', (c) => {
       const grouped = ['1', 'true'].includes(c.req.query('grouped') ?? '');
-      return answers.send(
+      return responder.send(
         c.req.raw,
         'genres',
         `genres?grouped=${grouped}`,
@@ -19,8 +20,14 @@ export function showRoutes(answers: Answers) {
       const { searchParams } = new URL(c.req.url);
       // Without any parameter this is the page /shows/filter, which has a file like every page.
       if (searchParams.size === 0) return next();
-      const [chosen, page] = [genres(searchParams), pageNumber(searchParams.get('page'))];
+      const [chosen, page] = [parseGenres(searchParams), parsePage(searchParams.get('page'))];
       const key = `filter?${chosen.join(',')}&page=${page}`;
-      return answers.send(c.req.raw, 'shows/filter', key, (reader) => filterShows(reader, chosen, page));
+      return responder.send(c.req.raw, 'shows/filter', key, (reader) => filterShows(reader, chosen, page));
+    })
+    .get('/recordings/:file{[a-zA-Z0-9._-]{1,200}\\.json}', (c) => {
+      const name = c.req.param('file').slice(0, -'.json'.length);
+      return responder.send(c.req.raw, `recordings/${name}`, `recordings/${name}`, (reader) =>
+        recordingFacts(reader, name),
+      );
     });
 }

@@ -1,58 +1,69 @@
 import type { FileHandle } from 'node:fs/promises';
+import { BadSound } from './bad-sound.ts';
+import type { SoundFacts } from './facts.ts';
+import { createWindow, type FileWindow } from './file-window.ts';
 
-const blockBytes = 256 * 1024;
-/** Frames that must follow each other before bytes are believed to be sound: two or three happen by chance. */
-const believed = 4;
+/** Frames that must follow each other before bytes count as sound: two or three happen by chance. */
+const minFramesInARow = 4;
+/** Before the first sound; a tag is passed over as a whole. */
+const maxSkippedBefore = 1024 * 1024;
+/** In the whole file, such as tags behind the sound and what a damaged disk has left in it. */
+const maxSkipped = 32 * 1024 * 1024;
+const searchedBytes = 64 * 1024;
 
 const rates = [44_100, 48_000, 32_000];
 const bitratesV1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 const bitratesV2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 
 /**
- * Seconds of layer III sound, by walking from frame to frame, so that it is right at a constant bitrate and at a
+ * Length of layer III sound, by walking from frame to frame, so that it is right at a constant bitrate and at a
  * changing one, with and without a header that says so. Undefined when it is something else.
  */
-export async function mp3Seconds(file: FileHandle): Promise<number | undefined> {
+export async function mp3Facts(file: FileHandle): Promise<SoundFacts | undefined> {
   const { size } = await file.stat();
   const bytes = createWindow(file);
   let at = await tagLength(bytes);
-  let [seconds, inARow, longestRow] = [0, 0, 0];
+  let [seconds, inARow, longestRow, rate, channels, skipped] = [0, 0, 0, 0, 0, 0];
   while (at + 4 <= size) {
     const frame = readHeader(await bytes(at, 4));
     if (frame) {
       seconds += frame.seconds;
       longestRow = Math.max(longestRow, ++inARow);
+      if (inARow === minFramesInARow) [rate, channels] = [frame.rate, frame.channels];
       at += frame.bytes;
       continue;
     }
-    if (inARow < believed && longestRow < believed && at > 1024 * 1024) return undefined;
+    if (longestRow < minFramesInARow && skipped > maxSkippedBefore) return undefined;
+    if (skipped > maxSkipped)
+      throw new BadSound(
+        `More than ${maxSkipped / 1024 ** 2} MB of it are no sound. Save it again with another program`,
+      );
     inARow = 0;
-    at++;
+    const next = await findHeader(bytes, at + 1, size);
+    skipped += next - at;
+    at = next;
   }
-  return longestRow >= believed ? seconds : undefined;
-}
-
-/** Reads a large file a block at a time. */
-function createWindow(file: FileHandle) {
-  const block = Buffer.alloc(blockBytes);
-  let [start, length] = [0, 0];
-  return async (at: number, count: number): Promise<Buffer> => {
-    if (at < start || at + count > start + length) {
-      start = at;
-      length = (await file.read(block, 0, blockBytes, at)).bytesRead;
-    }
-    return block.subarray(at - start, Math.min(at - start + count, length));
-  };
+  return longestRow >= minFramesInARow ? { format: 'mp3', seconds, rate, channels } : undefined;
 }
 
 /** An ID3 tag stands before the sound, and often holds a picture. */
-async function tagLength(bytes: (at: number, count: number) => Promise<Buffer>): Promise<number> {
+async function tagLength(bytes: FileWindow): Promise<number> {
   const head = await bytes(0, 10);
   if (head.length < 10 || head.toString('latin1', 0, 3) !== 'ID3') return 0;
   return 10 + head.subarray(6, 10).reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0);
 }
 
-function readHeader(head: Buffer): { bytes: number; seconds: number } | undefined {
+/** Where the next bytes are that could begin a frame, or as far as was searched. */
+async function findHeader(bytes: FileWindow, from: number, size: number): Promise<number> {
+  const block = await bytes(from, Math.min(searchedBytes, size - from));
+  for (let at = block.indexOf(0xff); at >= 0; at = block.indexOf(0xff, at + 1))
+    if (at + 1 === block.length || (block.readUInt8(at + 1) & 0xe0) === 0xe0) return from + at;
+  return from + Math.max(1, block.length);
+}
+
+type Frame = { bytes: number; seconds: number; rate: number; channels: number };
+
+function readHeader(head: Buffer): Frame | undefined {
   if (head.length < 4) return undefined;
   const word = head.readUInt32BE(0);
   const version = (word >>> 19) & 3; // 0: 2.5, 2: 2, 3: 1
@@ -67,5 +78,7 @@ function readHeader(head: Buffer): { bytes: number; seconds: number } | undefine
   return {
     bytes: Math.floor(((samples / 8) * kbps * 1000) / hertz) + padding,
     seconds: samples / hertz,
+    rate: hertz,
+    channels: ((word >>> 6) & 3) === 3 ? 1 : 2,
   };
 }

@@ -1,9 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { mp3, wav } from '../testing/sound-files.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { BadSound, soundSeconds } from './sound-length.ts';
+import { BadSound } from './bad-sound.ts';
+import { soundFacts } from './sound-facts.ts';
+import { soundSeconds } from './sound-length.ts';
 
 const folder = temporaryFolder();
 const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
@@ -25,6 +28,7 @@ const files: [string, string[]][] = [
   ['speech.opus', ['-c:a', 'libopus']],
   ['phone.m4a', ['-c:a', 'aac']],
   ['apple.aiff', []],
+  ['stream.aac', ['-c:a', 'aac', '-ar', '48000', '-ac', '2']],
 ];
 
 beforeAll(() => {
@@ -44,6 +48,27 @@ test.skipIf(!hasFfmpeg).each(files.map(([name]) => name))(
       // Encoders put a few frames around the sound, which are long at 8 kHz.
       name.startsWith('mono-8') ? 0.3 : 0.1,
     );
+  },
+);
+
+test.skipIf(!hasFfmpeg).each([
+  ['cbr-44-192.mp3', 'mp3', 44_100, 1],
+  ['mono-22.mp3', 'mp3', 22_050, 1],
+  ['pcm.wav', 'wav', 44_100, 1],
+  ['lossless.flac', 'flac', 44_100, 1],
+  ['vorbis.ogg', 'ogg', 44_100, 1],
+  ['speech.opus', 'opus', 48_000, 1],
+  ['phone.m4a', 'm4a', 44_100, 1],
+  ['apple.aiff', 'aiff', 44_100, 1],
+  ['stream.aac', 'aac', 48_000, 2],
+] as const)(
+  '%s is known by its bytes as %s at %i Hz (needs ffmpeg)',
+  async (name, format, rate, channels) => {
+    const renamed = join(folder, `upload-of-${format}`);
+    copyFileSync(join(folder, name), renamed);
+    const facts = await soundFacts(renamed);
+    expect(facts).toMatchObject({ format, rate, channels });
+    expect(Math.abs((facts?.seconds ?? 0) - seconds)).toBeLessThan(0.1);
   },
 );
 
@@ -79,4 +104,50 @@ test('what is no sound is refused with a sentence', async () => {
     writeFileSync(join(folder, name), bytes);
     await expect(soundSeconds(join(folder, name)), name).rejects.toThrow(BadSound);
   }
+});
+
+/** Boxes of nothing in front of one that is read. */
+const emptyBoxes = (count: number, length: number) =>
+  Buffer.alloc(count * 8, Buffer.from([0, 0, 0, length, 0x66, 0x72, 0x65, 0x65]));
+
+test('a file of very many parts is refused instead of read one by one', async () => {
+  const sound = wav(2);
+  const parts = (count: number) =>
+    Buffer.concat([sound.subarray(0, 12), emptyBoxes(count, 0).fill(0), sound.subarray(12)]);
+  const form = (kind: string) => Buffer.concat([Buffer.from(`FORM0000${kind}`), Buffer.alloc(20_000 * 8)]);
+  const box = Buffer.from([0, 0, 0, 16, ...Buffer.from('ftypM4A 0000')]);
+  for (const [name, bytes] of [
+    ['parts.wav', parts(20_000)],
+    ['parts.aiff', form('AIFF')],
+    ['parts.m4a', Buffer.concat([box, emptyBoxes(20_000, 8)])],
+  ] as const) {
+    writeFileSync(join(folder, name), bytes);
+    await expect(soundFacts(join(folder, name)), name).rejects.toThrow('far too many parts');
+  }
+  writeFileSync(join(folder, 'parts.wav'), parts(200));
+  expect(await soundFacts(join(folder, 'parts.wav'))).toMatchObject({ format: 'wav', seconds: 2 });
+});
+
+test('the index of a film with very many entries is not read either', async () => {
+  const index = emptyBoxes(20_001, 8);
+  index.writeUInt32BE(index.length, 0);
+  index.write('moov', 4, 'latin1');
+  const box = Buffer.from([0, 0, 0, 16, ...Buffer.from('ftypisom0000')]);
+  writeFileSync(join(folder, 'film.mp4'), Buffer.concat([box, index]));
+  await expect(soundFacts(join(folder, 'film.mp4'))).rejects.toThrow('far too many parts');
+});
+
+test('an mp3 file that is mostly something else is refused, one with a large tag and some is not', async () => {
+  const path = join(folder, 'mostly-nothing.mp3');
+  const tag = Buffer.alloc(3 * 1024 ** 2);
+  tag.set([0x49, 0x44, 0x33, 4, 0, 0, 0x01, 0x3f, 0x7f, 0x76]);
+  const length = 10 + 0x01 * 128 ** 3 + 0x3f * 128 ** 2 + 0x7f * 128 + 0x76;
+  writeFileSync(
+    path,
+    Buffer.concat([tag.subarray(0, length), Buffer.alloc(5_000), mp3(10), Buffer.alloc(8 * 1024 ** 2)]),
+  );
+  expect((await soundFacts(path))?.seconds).toBeCloseTo(10, 1);
+  writeFileSync(path, mp3(1));
+  truncateSync(path, 2 * 1024 ** 3);
+  await expect(soundFacts(path)).rejects.toThrow('32 MB of it are no sound');
 });

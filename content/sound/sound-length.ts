@@ -1,14 +1,10 @@
 import { execFile } from 'node:child_process';
 import { open } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { flacSeconds } from './flac-length.ts';
-import { mp3Seconds } from './mp3-length.ts';
-import { wavSeconds } from './wav-length.ts';
+import { BadSound } from './bad-sound.ts';
+import { containerOf, readHead, soundFacts } from './sound-facts.ts';
 
 const run = promisify(execFile);
-
-/** Why a file cannot be a recording, in a sentence. */
-export class BadSound extends Error {}
 
 /** How long a recording is, from its headers and frames; by ffprobe, where the machine has it, for other formats. */
 export async function soundSeconds(path: string): Promise<number> {
@@ -21,19 +17,16 @@ export async function soundSeconds(path: string): Promise<number> {
   return Math.round(seconds * 1000) / 1000;
 }
 
-/** ffprobe finds sound in any file that is called .mp3, so those are read here only. */
+/** ffprobe finds sound in any file that is called .mp3, so those are read here only, as are wav files. */
 async function readSeconds(path: string): Promise<number | undefined | 'unknown'> {
+  const facts = await soundFacts(path);
+  if (facts) return facts.seconds;
   await using file = await open(path);
-  const head = Buffer.alloc(12);
-  await file.read(head, 0, head.length, 0);
-  const [first, third] = [head.toString('latin1', 0, 4), head.toString('latin1', 8, 12)];
-  if ((first === 'RIFF' || first === 'RF64') && third === 'WAVE') return await wavSeconds(file);
-  if (first === 'fLaC') return (await flacSeconds(file)) ?? (await probed(path));
-  if (path.toLowerCase().endsWith('.mp3')) return await mp3Seconds(file);
-  return await probed(path);
+  const isReadHere = path.toLowerCase().endsWith('.mp3') || containerOf(await readHead(file)) === 'wav';
+  return isReadHere ? undefined : await probeSeconds(path);
 }
 
-async function probed(path: string): Promise<number | 'unknown'> {
+async function probeSeconds(path: string): Promise<number | 'unknown'> {
   try {
     const { stdout } = await run(
       'ffprobe',

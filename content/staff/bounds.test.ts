@@ -1,11 +1,20 @@
 import { writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StationDocument } from '@longwave/contract/documents.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refusal, startContent, type TestContent, testKey } from '../testing/content.ts';
-import { genre, picture, resident, show, slot, station, textPage } from '../testing/documents.ts';
+import { readProblem, startContent, type TestContent, testKey } from '../testing/content.ts';
+import {
+  genre,
+  picture,
+  playlist,
+  resident,
+  show,
+  slot,
+  station,
+  textPage,
+  video,
+} from '../testing/documents.ts';
 
 let content: TestContent;
 beforeAll(async () => {
@@ -13,38 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => content.close());
 
-const headers = { authorization: `Bearer ${testKey}` };
+const headers = { authorization: `Bearer ${testKey}`, 'if-match': '*' };
 type Unchecked = { type: string; slug: string; [field: string]: unknown };
-
-function put(document: Unchecked) {
-  return content.get(`/documents/${document.type}/${document.slug}`, {
-    method: 'PUT',
-    headers,
-    body: JSON.stringify(document),
-  });
-}
 
 const good = show('new', '2026-11-15T10:00:00Z');
 const file = { kind: 'file', name: 'new', url: '/recordings/new', seconds: 600, bytes: null };
 const elsewhere = { ...file, kind: 'mixcloud', url: 'https://www.mixcloud.com/a/b/' };
-const video: StationDocument = {
-  type: 'video',
-  slug: 'clip',
-  title: 'Clip',
-  kind: 'shorts',
-  date: '2026-11-01T10:00:00Z',
-  description: '',
-  picture,
-  seconds: 10,
-  source: { provider: 'file', name: 'pier' },
-  residents: [],
-};
-const playlist: StationDocument = {
-  type: 'playlist',
-  slug: 'filler',
-  title: 'Filler',
-  recordings: [{ name: 'tide', title: 'Tide', seconds: 60 }],
-};
+const clip = video('clip');
+const filler = playlist('filler');
 const many = (count: number) => Array.from({ length: count }, () => ({ time: 1, artist: 'A', title: 'B' }));
 
 const bad: [Unchecked, string][] = [
@@ -70,8 +55,8 @@ const bad: [Unchecked, string][] = [
   [{ ...good, picture: { ...picture, height: -1 } }, 'picture.height'],
   [{ ...good, picture: { ...picture, alt: 'x'.repeat(1_001) } }, 'picture.alt'],
   [{ ...good, guests: Array.from({ length: 101 }, () => 'x') }, 'guests'],
-  [{ ...video, seconds: -1 }, 'seconds'],
-  [{ ...video, seconds: 1e308 }, 'seconds'],
+  [{ ...clip, seconds: -1 }, 'seconds'],
+  [{ ...clip, seconds: 1e308 }, 'seconds'],
   [{ ...slot('night'), zone: 'Atlantis/Centre' }, 'zone'],
   [{ ...slot('night'), minutes: 1441 }, 'minutes'],
   [{ ...slot('night'), minutes: 1.5 }, 'minutes'],
@@ -83,11 +68,11 @@ const bad: [Unchecked, string][] = [
   [{ ...resident('new', 'New'), name: '' }, 'name'],
   [{ ...genre('new', '') }, 'title'],
   [{ ...textPage('new'), text: 'x'.repeat(1_000_001) }, 'text'],
-  [{ ...playlist, recordings: [{ name: 'tide', title: 'Tide', seconds: 0 }] }, 'recordings.0.seconds'],
+  [{ ...filler, recordings: [{ name: 'tide', title: 'Tide', seconds: 0 }] }, 'recordings.0.seconds'],
 ];
 
 test.each(bad)('%o is refused by its field', async (document, parameter) => {
-  expect(await refusal(await put(document))).toMatchObject([400, { parameter }]);
+  expect(await readProblem(await content.put(document))).toMatchObject([400, { parameter }]);
 });
 
 const missing: [Unchecked, string, string][] = [
@@ -98,7 +83,7 @@ const missing: [Unchecked, string, string][] = [
     'There is no recording called no-sound',
   ],
   [
-    { ...video, source: { provider: 'file', name: 'nothing' } },
+    { ...clip, source: { provider: 'file', name: 'nothing' } },
     'source.name',
     'There is no clip called nothing',
   ],
@@ -106,15 +91,15 @@ const missing: [Unchecked, string, string][] = [
   [{ ...slot('night'), show: 'nothing' }, 'show', 'There is no show called nothing'],
   [{ ...station, filler: 'nothing' }, 'filler', 'There is no playlist called nothing'],
   [
-    { ...playlist, recordings: [{ name: 'no-sound', title: 'No', seconds: 1 }] },
+    { ...filler, recordings: [{ name: 'no-sound', title: 'No', seconds: 1 }] },
     'recordings.0.name',
     'There is no recording called no-sound',
   ],
 ];
 
 test.each(missing)('%o names what is not there', async (document, parameter, reason) => {
-  const [status, problem] = await refusal(await put(document));
-  expect([status, problem]).toEqual([400, { error: `${parameter}: ${reason}`, parameter }]);
+  const [status, problem] = await readProblem(await content.put(document));
+  expect([status, problem]).toMatchObject([400, { error: `${parameter}: ${reason}`, parameter }]);
 });
 
 test('what is there, by code or as a file, is taken', async () => {
@@ -124,15 +109,15 @@ test('what is there, by code or as a file, is taken', async () => {
     good,
     { ...good, recording: elsewhere },
     { ...good, recording: { ...file, name: 'no-longer-missing' } },
-    video,
-    playlist,
+    clip,
+    filler,
     { ...slot('night'), show: 'first' },
     { ...station, language: 'zh-Hant', filler: 'filler' },
   ];
   for (const document of documents)
-    expect([document.type, (await put(document)).status]).toEqual([document.type, 200]);
+    expect([document.type, (await content.put(document)).status]).toEqual([document.type, 200]);
   const inUse = await content.get('/documents/show/first', { method: 'DELETE', headers });
-  expect(await refusal(inUse)).toMatchObject([409, { error: 'Still named by slot/night' }]);
+  expect(await readProblem(inUse)).toMatchObject([409, { error: 'Still named by slot/night' }]);
 });
 
 test('a picture of one by 99,999 pixels, or of a few, is refused with a sentence', async () => {
@@ -142,7 +127,7 @@ test('a picture of one by 99,999 pixels, or of a few, is refused with a sentence
       .toBuffer();
     return content.get(`/media/odd-${width}`, { method: 'PUT', headers, body: new Uint8Array(bytes) });
   };
-  expect(await refusal(await upload(1, 99_999))).toEqual([
+  expect(await readProblem(await upload(1, 99_999))).toEqual([
     400,
     {
       error: 'A picture has 8 to 16000 pixels in each direction; this one has 1 × 99999',

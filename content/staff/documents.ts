@@ -1,120 +1,137 @@
 import { brandNotes } from '@longwave/contract/brand-notes.ts';
-import {
-  type DocumentType,
-  instant,
-  type StationDocument,
-  stationDocumentOf,
-} from '@longwave/contract/documents.ts';
-import { slug as slugShape } from '@longwave/contract/slug.ts';
+import type { StationDocument } from '@longwave/contract/documents.ts';
+import type { DraftDocument } from '@longwave/contract/draft.ts';
 import { Hono } from 'hono';
-import { Refusal } from '../http/problem.ts';
-import type { CheckMedia } from '../media/check-media.ts';
-import { sanitised } from '../sanitise.ts';
-import { BadField } from '../store/bad-field.ts';
-import { keptDocument, publish, type Refused, remove, saveDraft } from '../store/publishing.ts';
-import { revisionsOf } from '../store/revisions.ts';
-import type { Store } from '../store.ts';
-import { parseBody, readBytes } from './body.ts';
-import { requireKey } from './key.ts';
+import { parseJson, readBytes } from '../http/body.ts';
+import { HttpError } from '../http/http-error.ts';
+import { actorOf, authorOf, ownersOf } from '../people/actor.ts';
+import { recordAction } from '../people/audit.ts';
+import { authorise } from '../people/authorise.ts';
+import { authoriseForm, isVisible, subjectOf } from '../people/document-subject.ts';
+import type { RequireStaff } from '../people/require-staff.ts';
+import type { DocumentCheck } from '../store/check-document.ts';
+import { checkBeforeWriting, checkVersion } from '../store/expected-version.ts';
+import type { PublishDue } from '../store/publish-due.ts';
+import { publishInTransaction, saveDraftInTransaction } from '../store/publishing.ts';
+import { NoSuchDocument } from '../store/refusals.ts';
+import type { Store, Transaction } from '../store/repository.ts';
+import { readDocument, type StoredDocument } from '../store/stored-document.ts';
+import { moveToTrash } from '../store/trash.ts';
+import { readRevisions } from '../store/versions.ts';
+import { parseExpectedVersion, parseId, parsePublishTime, parseSlug, parseType } from './document-request.ts';
+import { etagOf, instantOf, withReview } from './document-response.ts';
+import { reportRefusals } from './report-refusals.ts';
+import { keptSchedule, noteUnscheduled } from './schedule-of-draft.ts';
 
-const longestDocument = 1024 * 1024;
-const types = stationDocumentOf.def.options.map((option) => option.shape.type.def.values[0]);
+const maxDocumentBytes = 1024 * 1024;
 
-/** What staff write: `?draft=1` keeps it unseen, `?publish_at=` makes it live then. */
+/** What staff write: `?draft=1` saves a draft and keeps its time, `?publish_at=` publishes it at that time. */
 export function documentRoutes(
   store: Store,
-  checkMedia: CheckMedia,
-  key: string | undefined,
+  check: DocumentCheck,
+  publishDue: PublishDue,
+  requireStaff: RequireStaff,
   now: () => number,
 ) {
-  const app = new Hono();
-  app.use('/documents/*', requireKey(key));
-  return app
-    .get('/documents/:type/:slug', (c) => {
-      const kept = keptDocument(store, documentType(c.req.param('type')), c.req.param('slug'));
-      if (!kept) throw new Refusal(404, 'There is no such document');
-      const { live, draft, publishAt, changed, refusal } = kept;
-      return c.json({
-        live,
-        draft,
-        publishAt: instantOf(publishAt),
-        changed: instantOf(changed),
-        refusal: refusal && shownRefusal(refusal),
-      });
+  return new Hono()
+    .get('/documents/by-id/:id', requireStaff('document.read'), async (c) => {
+      const name = await store.documents.find(parseId(c.req.param('id')));
+      const stored = name && (await readDocument(store, name.type, name.slug));
+      if (!stored) throw new HttpError(404, 'There is no such document');
+      authorise(actorOf(c), 'document.read', subjectOf(stored));
+      return c.json(await withReview(store, stored), 200, etagOf(stored));
     })
-    .get('/documents/:type/:slug/revisions', (c) => {
-      const revisions = revisionsOf(store, documentType(c.req.param('type')), c.req.param('slug'));
+    .get('/documents/:type/:slug', requireStaff('document.read'), async (c) => {
+      const stored = await readDocument(store, parseType(c.req.param('type')), c.req.param('slug'));
+      if (!stored) throw new HttpError(404, 'There is no such document');
+      authorise(actorOf(c), 'document.read', subjectOf(stored));
+      return c.json(await withReview(store, stored), 200, etagOf(stored));
+    })
+    .get('/documents/:type/:slug/revisions', requireStaff('document.read'), async (c) => {
+      const type = parseType(c.req.param('type'));
+      const actor = actorOf(c);
+      if (ownersOf(actor)) {
+        const stored = await readDocument(store, type, c.req.param('slug'));
+        authorise(actor, 'document.read', stored ? subjectOf(stored) : { type, owners: [] });
+      }
+      const revisions = (await readRevisions(store, type, c.req.param('slug'))).filter(({ live }) =>
+        isVisible(actor, live),
+      );
       return c.json({ revisions: revisions.map(({ at, live }) => ({ at: instantOf(at), live })) });
     })
-    .put('/documents/:type/:slug', async (c) => {
-      const type = documentType(c.req.param('type'));
-      if (!slugShape.safeParse(c.req.param('slug')).success)
-        throw new Refusal(400, 'slug must be lower-case letters, digits and single dashes', 'slug');
-      const text = (await readBytes(c.req.raw, longestDocument)).toString('utf8');
-      const document = sanitised(parseBody(text, stationDocumentOf));
-      if (document.type !== type) throw new Refusal(400, `type must be ${type}, as in the address`, 'type');
-      if (document.slug !== c.req.param('slug'))
-        throw new Refusal(400, `slug must be ${c.req.param('slug')}, as in the address`, 'slug');
-      const publishAt = publishTime(c.req.query('publish_at'));
-      if (c.req.query('draft') === '1' || (publishAt !== null && publishAt > now())) {
-        await saveDraft(store, document, publishAt, now());
-        return c.json({ published: false, publishAt: instantOf(publishAt) }, 202);
-      }
-      await byField(async () => {
-        checkMedia(document);
-        await publish(store, document, now());
-      });
-      return c.json({ published: true, publishAt: null, ...notesOn(document) });
+    .put('/documents/:type/:slug', requireStaff('document.draft'), async (c) => {
+      const type = parseType(c.req.param('type'));
+      const slug = parseSlug(c.req.param('slug'));
+      const expected = parseExpectedVersion(c.req.raw);
+      const [actor, author] = [actorOf(c), authorOf(c)];
+      const publishAt = parsePublishTime(c.req.query('publish_at'));
+      const text = (await readBytes(c.req.raw, maxDocumentBytes)).toString('utf8');
+      const written = namedAs(parseJson(text), type, slug);
+      const edit = { author, now: now() };
+      const keepsTime = c.req.query('draft') === '1';
+      if (keepsTime && publishAt !== null)
+        throw new HttpError(400, 'Send draft=1, which keeps the time there is, or publish_at', 'publish_at');
+      const isDraft = keepsTime || (publishAt !== null && publishAt > edit.now);
+      const action = keepsTime ? 'document.draft' : 'document.publish';
+      // What is due is published as it was, before anything newer is written over it.
+      if (isDraft) await publishDue(edit.now);
+      const write = async (tx: Transaction) => {
+        const before = await readDocument(tx, type, slug);
+        if (before) authorise(actor, action, subjectOf(before));
+        authoriseForm(actor, action, written);
+        checkBeforeWriting(before, expected);
+        const time = keepsTime ? keptSchedule(before, actor, edit.now) : publishAt;
+        const published = isDraft
+          ? await saveDraftInTransaction(tx, await check.draft(tx, written), time, edit)
+          : await publishInTransaction(tx, await check.whole(tx, written), edit, { stored: before });
+        if (keepsTime) await noteUnscheduled(tx, before, actor, edit.now);
+        const done = !isDraft ? 'published' : keepsTime ? 'saved a draft' : 'scheduled';
+        await recordAction(tx, actor, edit.now, done, `${type}/${slug}`);
+        return published ?? ((await readDocument(tx, type, slug)) as StoredDocument);
+      };
+      const stored = await reportRefusals(() => store.write(write), written);
+      return c.json(
+        {
+          published: !isDraft,
+          ...(await withReview(store, stored)),
+          ...(!isDraft && stored.live && notesOn(stored.live)),
+        },
+        isDraft ? 202 : 200,
+        etagOf(stored),
+      );
     })
-    .delete('/documents/:type/:slug', async (c) => {
+    .delete('/documents/:type/:slug', requireStaff('document.trash'), async (c) => {
       await readBytes(c.req.raw, 0);
-      const type = documentType(c.req.param('type'));
-      if (!keptDocument(store, type, c.req.param('slug')))
-        throw new Refusal(404, 'There is no such document');
-      if (type === 'station')
-        throw new Refusal(
-          409,
-          'The station document cannot be removed: every page of the site is made with it.',
-        );
-      const users = await remove(store, type, c.req.param('slug'));
-      if (users.length > 0) throw new Refusal(409, `Still named by ${users.join(', ')}`, 'slug');
-      return c.body(null, 204);
+      const type = parseType(c.req.param('type'));
+      const slug = c.req.param('slug');
+      const expected = parseExpectedVersion(c.req.raw);
+      const stored = await reportRefusals(() =>
+        store.write(async (tx) => {
+          const stored = await readDocument(tx, type, slug);
+          if (!stored || stored.trashedAt !== null) throw new NoSuchDocument();
+          authorise(actorOf(c), 'document.trash', subjectOf(stored));
+          checkVersion(stored, expected);
+          await moveToTrash(tx, stored, now());
+          await recordAction(tx, actorOf(c), now(), 'moved to the trash', `${type}/${slug}`);
+          return stored;
+        }),
+      );
+      return c.body(null, 204, etagOf(stored));
     });
 }
 
-/** What whoever wrote a document should know of how it will look. */
+/** The document of a body, which says the same of itself as the address. */
+function namedAs(body: unknown, type: string, slug: string): DraftDocument {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new HttpError(400, 'body: This is not a document', 'body');
+  const document = body as DraftDocument;
+  if (document.type !== type) throw new HttpError(400, `type must be ${type}, as in the address`, 'type');
+  if (document.slug !== slug) throw new HttpError(400, `slug must be ${slug}, as in the address`, 'slug');
+  return document;
+}
+
+/** Hints for the writer of a document about how it will look. */
 function notesOn(document: StationDocument): { notes?: string[] } {
   const notes = document.type === 'station' && document.brand ? brandNotes(document.brand) : [];
   return notes.length > 0 ? { notes } : {};
-}
-
-/** A document that cannot be kept is refused by the field at fault. */
-export async function byField(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (error instanceof BadField) throw new Refusal(400, `${error.field}: ${error.message}`, error.field);
-    throw error;
-  }
-}
-
-function documentType(given: string): DocumentType {
-  const type = types.find((known) => known === given);
-  if (!type) throw new Refusal(404, `There are no documents of type ${given.slice(0, 40)}`, 'type');
-  return type;
-}
-
-function publishTime(given: string | undefined): number | null {
-  if (given === undefined) return null;
-  if (!instant.safeParse(given).success)
-    throw new Refusal(400, 'publish_at must be a time such as 2026-05-01T18:00:00Z', 'publish_at');
-  return Date.parse(given);
-}
-
-function shownRefusal({ at, publishAt, field, reason }: Refused) {
-  return { at: instantOf(at), publishAt: instantOf(publishAt), field, reason };
-}
-
-function instantOf(moment: number | null): string | null {
-  return moment === null ? null : new Date(moment).toISOString();
 }

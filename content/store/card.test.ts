@@ -1,28 +1,16 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import type { StationDocument } from '@longwave/contract/documents.ts';
-import { filterAnswer } from '@longwave/contract/filter.ts';
+import { filterResponse } from '@longwave/contract/filter.ts';
 import { page } from '@longwave/contract/page.ts';
 import { expect, test } from 'vitest';
-import { seedStation } from '../seed.ts';
-import { openStore } from '../store.ts';
-import { startContent, testKey } from '../testing/content.ts';
-import { baseDocuments, genre, resident, show } from '../testing/documents.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { migrations } from './migrations.ts';
+import { startContent } from '../testing/content.ts';
+import { article, collection, genre, resident, show } from '../testing/documents.ts';
+import { openStore } from './open-store.ts';
 
 test('a genre or resident with a new name is called so on every card and page of its shows', async () => {
   const content = await startContent([
     show('first', '2026-11-01T10:00:00Z', { genres: ['ambient', 'dub'] }),
     show('second', '2026-11-02T10:00:00Z', { genres: ['dub'], residents: ['bo', 'ines'] }),
   ]);
-  const put = (document: StationDocument) =>
-    content.get(`/documents/${document.type}/${document.slug}`, {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${testKey}` },
-      body: JSON.stringify(document),
-    });
-  const filter = async () => filterAnswer.parse(await content.json('/shows/filter.json?genres=dub'));
+  const filter = async () => filterResponse.parse(await content.json('/shows/filter.json?genres=dub'));
   const names = async () =>
     (await filter()).shows.map(({ genres, residents }) => [
       genres.map(({ title }) => title).join(),
@@ -33,8 +21,8 @@ test('a genre or resident with a new name is called so on every card and page of
     ['Ambient,Dub', 'Inês Duarte'],
   ]);
   await content.json('/shows/first.json');
-  expect((await put(genre('dub', 'Dub "and" version'))).status).toBe(200);
-  expect((await put(resident('ines', 'Inês D.'))).status).toBe(200);
+  expect((await content.put(genre('dub', 'Dub "and" version'))).status).toBe(200);
+  expect((await content.put(resident('ines', 'Inês D.'))).status).toBe(200);
   expect(await names()).toEqual([
     ['Dub "and" version', 'Bo Ødegård,Inês D.'],
     ['Ambient,Dub "and" version', 'Inês D.'],
@@ -44,37 +32,25 @@ test('a genre or resident with a new name is called so on every card and page of
   await content.close();
 });
 
-test('cards that hold only the slugs of genres and residents get their names when the station starts', () => {
-  const cardsIn = (folder: string) => {
-    const store = openStore(folder);
-    const rows = store
-      .sql(`SELECT card FROM cards JOIN documents ON id = document WHERE type = 'show' ORDER BY id`)
-      .all();
-    store.close();
-    return rows.map((row) => JSON.parse(String(row.card)));
-  };
-  const [now, then] = [temporaryFolder(), temporaryFolder()];
-  const today = openStore(now);
-  seedStation(today, [
-    ...baseDocuments,
-    show('first', '2026-11-01T10:00:00Z', { genres: ['dub', 'ambient'], residents: ['ines', 'bo'] }),
-    show('second', '2026-11-02T10:00:00Z', { genres: [], residents: [] }),
+test('cards that a migration has removed are made again at the next start, as they were', async () => {
+  const content = await startContent([
+    show('first', '2026-11-01T10:00:00Z', { genres: ['ambient', 'dub'] }),
+    article('keepers'),
+    collection('lights', { shows: ['first'] }),
   ]);
-  today.close();
-
-  const first = new DatabaseSync(join(then, 'content.sqlite'));
-  first.exec(`
-    ${migrations[0]}
-    ATTACH '${join(now, 'content.sqlite')}' AS today;
-    INSERT INTO documents (id, type, slug, live, changed, card)
-      SELECT id, type, slug, live, changed, CASE type WHEN 'show' THEN
-        json_set(card, '$.genres', live -> '$.genres', '$.residents', live -> '$.residents') ELSE card END
-      FROM today.documents LEFT JOIN today.cards ON document = id;
-    PRAGMA user_version = 1;
-  `);
-  expect(
-    first.prepare(`SELECT card ->> '$.genres' AS slugs FROM documents WHERE slug = 'first'`).get(),
-  ).toEqual({ slugs: '["dub","ambient"]' });
-  first.close();
-  expect(cardsIn(then)).toEqual(cardsIn(now));
+  const { data, databaseUrl } = content.settings;
+  const store = await openStore(data, databaseUrl);
+  const before = await store.rows.all('cards');
+  expect(before.length).toBeGreaterThan(3);
+  await store.write(async ({ cards }) => {
+    for (const { document } of before) await cards.remove(Number(document));
+  });
+  expect(await store.rows.all('cards')).toEqual([]);
+  await store.close();
+  const again = await openStore(data, databaseUrl);
+  expect(await again.rows.all('cards')).toEqual(before);
+  await again.close();
+  // Another process hears of it.
+  expect(await content.json('/collections/lights.json')).toMatchObject({ shows: [{ id: 'first' }] });
+  await content.close();
 });

@@ -1,10 +1,14 @@
 import type { ProgrammeCard, ShowCard } from '@longwave/contract/card.ts';
 import type { StationDocument } from '@longwave/contract/documents.ts';
-import type { Store } from '../store.ts';
-import { nameOf } from './names.ts';
+import { namesIn } from './names.ts';
+import type { Reads } from './repository.ts';
 
-/** How a document shows in lists, ready beside it so that lists need not read whole documents. */
-export function cardOf(store: Store, document: StationDocument): object | null {
+/**
+ * How a document shows in lists, ready beside it so that lists need not read whole documents. Stored cards are not brought up
+ * to date when they are read: whoever adds something that must be there adds a migration to either database that empties
+ * `cards`, and all of them are made again at the next start (`fill-cards.ts`).
+ */
+export async function cardOf(reads: Reads, document: StationDocument): Promise<object | null> {
   switch (document.type) {
     case 'show':
       return {
@@ -12,8 +16,8 @@ export function cardOf(store: Store, document: StationDocument): object | null {
         title: document.title,
         date: document.date,
         picture: document.picture,
-        genres: document.genres.map((slug) => ({ id: slug, title: nameOf(store, 'genre', slug) })),
-        residents: document.residents.map((slug) => ({ id: slug, name: nameOf(store, 'resident', slug) })),
+        genres: await genreTags(reads, document.genres),
+        residents: await residentTags(reads, document.residents),
         guests: document.guests,
         recording: document.recording,
       } satisfies ShowCard;
@@ -30,8 +34,8 @@ export function cardOf(store: Store, document: StationDocument): object | null {
         title: document.title,
         summary: document.summary,
         picture: document.picture,
-        residents: document.residents.map((slug) => ({ id: slug, name: nameOf(store, 'resident', slug) })),
-        genres: document.genres.map((slug) => ({ id: slug, title: nameOf(store, 'genre', slug) })),
+        residents: await residentTags(reads, document.residents),
+        genres: await genreTags(reads, document.genres),
       } satisfies ProgrammeCard;
     case 'collection':
       return {
@@ -64,4 +68,14 @@ export function cardOf(store: Store, document: StationDocument): object | null {
     default:
       return null;
   }
+}
+
+async function genreTags(reads: Reads, slugs: string[]): Promise<{ id: string; title: string }[]> {
+  const titles = await namesIn(reads, 'genre', slugs);
+  return slugs.map((id, at) => ({ id, title: titles[at] ?? id }));
+}
+
+async function residentTags(reads: Reads, slugs: string[]): Promise<{ id: string; name: string }[]> {
+  const names = await namesIn(reads, 'resident', slugs);
+  return slugs.map((id, at) => ({ id, name: names[at] ?? id }));
 }

@@ -1,55 +1,82 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { StationDocument } from '@longwave/contract/documents.ts';
-import type { Store, Touched } from '../store.ts';
 import { BadField } from './bad-field.ts';
+import { cardOf } from './card.ts';
 import { listDate, listsOf } from './lists.ts';
-import { referencesOf } from './references.ts';
+import { findReferences } from './references.ts';
+import type { Transaction } from './repository.ts';
 
-export function addRelations(store: Store, id: number, document: StationDocument): void {
-  for (const { field, type, slug } of referencesOf(document)) {
-    const target = store
-      .sql('SELECT id FROM documents WHERE type = ? AND slug = ? AND live IS NOT NULL')
-      .get(type, slug);
-    if (!target) throw new BadField(field, `There is no ${type} called ${slug}`);
-    store
-      .sql('INSERT OR IGNORE INTO relations (document, field, target) VALUES (?, ?, ?)')
-      .run(id, field, target.id as number);
-  }
-}
-
-/** A list is touched only where the document enters it, leaves it or moves in it. */
-export function addEntries(
-  store: Store,
+/** Whom a document names. What is not gone from it is there, since nothing that is named can be removed. */
+export async function putRelations(
+  transaction: Transaction,
   id: number,
   document: StationDocument,
-  before: StationDocument | undefined,
-  touched: Touched,
-): void {
-  const now = listsOf(document);
-  const date = listDate(document);
-  for (const name of now) {
-    const list = store
-      .sql(
-        'INSERT INTO lists (name, count) VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET count = count + 1 RETURNING id',
-      )
-      .get(name);
-    store
-      .sql('INSERT INTO entries (list, date, document) VALUES (?, ?, ?)')
-      .run(list?.id as number, date, id);
-  }
-  const then = before ? listsOf(before) : [];
-  const moved = before !== undefined && listDate(before) !== date;
-  for (const name of new Set([...now, ...then]))
-    if (moved || now.includes(name) !== then.includes(name)) touched.keys.add(`list:${name}`);
+  before: StationDocument | null,
+): Promise<void> {
+  const references = findReferences(document);
+  if (before && isDeepStrictEqual(references, findReferences(before))) return;
+  const targets = await transaction.documents.liveIds(references);
+  const relations = references.map(({ field, type, slug }, at) => {
+    const target = targets[at];
+    if (target === undefined) throw new BadField(field, `There is no ${type} called ${slug}`);
+    return { field, target };
+  });
+  if (before) await transaction.relations.removeOf(id);
+  await transaction.relations.add(id, relations);
 }
 
-/** What a document begins or ceases to name may say so on its own page. */
-export function touchNamed(
-  before: StationDocument | undefined,
-  after: StationDocument | undefined,
-  touched: Touched,
+/** A list has changed only where the document enters it, leaves it or moves in it. */
+export async function putEntries(
+  { lists, changes }: Transaction,
+  id: number,
+  document: StationDocument,
+  before: StationDocument | null,
+): Promise<void> {
+  const now = listsOf(document);
+  const date = listDate(document);
+  const then = before ? listsOf(before) : [];
+  const moved = before !== null && listDate(before) !== date;
+  if (before && !moved && isDeepStrictEqual(now, then)) return;
+  if (before) await lists.removeEntries(id);
+  await lists.addEntries(now, date, id);
+  for (const name of new Set([...now, ...then]))
+    if (moved || now.includes(name) !== then.includes(name)) changes.keys.add(`list:${name}`);
+}
+
+/** One that another show has taken meanwhile comes back to this one. */
+export async function putRecording(
+  { recordings }: Transaction,
+  id: number,
+  document: StationDocument,
+  before: StationDocument | null,
+): Promise<void> {
+  const [name, known] = [recordingOf(document), before && recordingOf(before)];
+  if (known && known !== name) await recordings.removeOf(id);
+  if (name) await recordings.put(name, id);
+}
+
+function recordingOf(document: StationDocument): string | undefined {
+  const recording = document.type === 'show' ? document.recording : null;
+  return recording?.kind === 'file' ? recording.name : undefined;
+}
+
+export async function putCard(
+  transaction: Transaction,
+  id: number,
+  document: StationDocument,
+): Promise<void> {
+  const card = await cardOf(transaction, document);
+  if (card) await transaction.cards.put(id, JSON.stringify(card));
+}
+
+/** The page of a document may show which others name it, so it changes when that does. */
+export function addReferenceChanges(
+  { changes }: Transaction,
+  before: StationDocument | null,
+  after: StationDocument | null,
 ): void {
-  const keys = (document: StationDocument | undefined) =>
-    new Set(document ? referencesOf(document).map(({ type, slug }) => `named:${type}/${slug}`) : []);
+  const keys = (document: StationDocument | null) =>
+    new Set(document ? findReferences(document).map(({ type, slug }) => `named:${type}/${slug}`) : []);
   const [then, now] = [keys(before), keys(after)];
-  for (const key of [...then, ...now]) if (then.has(key) !== now.has(key)) touched.keys.add(key);
+  for (const key of [...then, ...now]) if (then.has(key) !== now.has(key)) changes.keys.add(key);
 }

@@ -1,126 +1,120 @@
 import type { DocumentOf, DocumentType, StationDocument } from '@longwave/contract/documents.ts';
 import { isZone } from '../schedule/zone.ts';
-import { addToSearch, isSearched, removeFromSearch } from '../search/index-document.ts';
-import type { Store, Touched } from '../store.ts';
+import { putInSearch, removeFromSearch } from '../search/index-document.ts';
+import { isSearched } from '../search/searched-types.ts';
 import { BadField } from './bad-field.ts';
-import { cardOf } from './card.ts';
-import { addEntries, addRelations, touchNamed } from './derived-rows.ts';
+import { addReferenceChanges, putCard, putEntries, putRecording, putRelations } from './derived-rows.ts';
 import { listsOf } from './lists.ts';
-import { forgetName } from './names.ts';
+import { clearName } from './names.ts';
+import type { Reads, Transaction } from './repository.ts';
+import { indexForStaff } from './staff-index.ts';
+import type { DocumentName } from './tables/documents.ts';
+import { displayName, updateReferencing } from './update-referencing.ts';
+import { upgradeLive } from './upgrade-document.ts';
+import { addVersion, type Edit } from './versions.ts';
 
-/** A change that touches more shows than this is told as one that may have touched anything. */
-const mostNamed = 1000;
-
-export function findLive<T extends DocumentType>(
-  store: Store,
+export async function findLive<T extends DocumentType>(
+  reads: Reads,
   type: T,
   slug: string,
-): DocumentOf<T> | undefined {
-  const row = store
-    .sql('SELECT live FROM documents WHERE type = ? AND slug = ? AND live IS NOT NULL')
-    .get(type, slug) as { live: string } | undefined;
-  return row && JSON.parse(row.live);
+): Promise<DocumentOf<T> | undefined> {
+  const row = await reads.documents.readLive(type, slug);
+  return row && (upgradeLive(JSON.parse(row.live)) as DocumentOf<T>);
 }
 
-export function idOf(store: Store, type: DocumentType, slug: string): number | undefined {
-  const row = store.sql('SELECT id FROM documents WHERE type = ? AND slug = ?').get(type, slug);
-  return row?.id as number | undefined;
-}
+/** What is stored of a document when another form of it becomes live. */
+type Stored = { id: number; live: StationDocument | null };
 
-/** Makes a document live inside a running transaction: itself, its relations, its places in lists, its search rows. */
-export function putLive(store: Store, document: StationDocument, changed: number): Touched {
+type LiveOptions = {
+  /** A version that becomes the live one; else one is made. */
+  version?: number | undefined;
+  /** Where it is known; else it is read. */
+  stored?: Stored | undefined;
+  /** Whether the draft ends with it, and the time to publish it at. */
+  endsDraft?: boolean;
+  /** For a preview: other documents, search and staff lists stay as they are. */
+  isPreview?: boolean;
+  /** False for whoever changes more of the document and indexes it for staff afterwards. */
+  indexesForStaff?: boolean;
+};
+
+type Written = { id: number; version: number; at: number };
+
+/** Makes a document live: itself, its relations, its entries in lists, its search rows. */
+export async function putLive(
+  transaction: Transaction,
+  document: StationDocument,
+  edit: Edit,
+  options: LiveOptions = {},
+): Promise<Written> {
   if ('zone' in document && !isZone(document.zone))
     throw new BadField('zone', `There is no time zone called ${document.zone}`);
-  const touched = emptyTouched();
-  const before = takeLive(store, document.type, document.slug, touched);
-  const id = writeRow(store, document, changed);
-  addRelations(store, id, document);
-  touchNamed(before, document, touched);
-  addEntries(store, id, document, before, touched);
-  const recording = document.type === 'show' ? document.recording : null;
-  if (recording?.kind === 'file')
-    store.sql('INSERT OR REPLACE INTO recordings (name, document) VALUES (?, ?)').run(recording.name, id);
-  forgetName(store, `${document.type}/${document.slug}`);
-  addToSearch(store, id, document);
-  if (before && nameIn(before) !== nameIn(document)) renewNaming(store, id, touched);
-  return touched;
+  const stored = options.stored ?? (await readStored(transaction, document));
+  const before = stored?.live ?? null;
+  const written = await writeRow(transaction, document, edit, { ...options, stored });
+  const { id } = written;
+  noteChange(transaction, document, before ? id : undefined);
+  clearName(transaction, `${document.type}/${document.slug}`);
+  addReferenceChanges(transaction, before, document);
+  // None of these reads what another writes: a database elsewhere gets them all at once.
+  await Promise.all([
+    putRelations(transaction, id, document, before),
+    putEntries(transaction, id, document, before),
+    putRecording(transaction, id, document, before),
+    putCard(transaction, id, document),
+    !options.isPreview && putInSearch(transaction, id, document, before),
+  ]);
+  if (options.isPreview) return written;
+  if (before && displayName(before) !== displayName(document)) await updateReferencing(transaction, id);
+  const published = options.endsDraft ? { live: document, edited: written.at } : undefined;
+  if (options.indexesForStaff !== false) await indexForStaff(transaction, id, published);
+  return written;
 }
 
-/** Takes a document off the site inside a running transaction; its row stays for its draft and revisions. */
-export function removeLive(store: Store, type: DocumentType, slug: string): Touched {
-  const touched = emptyTouched();
-  const before = takeLive(store, type, slug, touched);
-  if (before) for (const list of listsOf(before)) touched.keys.add(`list:${list}`);
-  touchNamed(before, undefined, touched);
-  store.sql('UPDATE documents SET live = NULL WHERE type = ? AND slug = ?').run(type, slug);
-  forgetName(store, `${type}/${slug}`);
-  return touched;
+/** Takes a document off the site; its row stays for its versions. */
+export async function removeLive(transaction: Transaction, type: DocumentType, slug: string): Promise<void> {
+  const { changes, documents, relations, lists, recordings, cards } = transaction;
+  const stored = await readStored(transaction, { type, slug });
+  noteChange(transaction, { type, slug }, stored?.live ? stored.id : undefined);
+  clearName(transaction, `${type}/${slug}`);
+  if (!stored?.live) return;
+  const { id, live } = stored;
+  for (const list of listsOf(live)) changes.keys.add(`list:${list}`);
+  addReferenceChanges(transaction, live, null);
+  await Promise.all([
+    relations.removeOf(id),
+    lists.removeEntries(id),
+    recordings.removeOf(id),
+    cards.remove(id),
+    removeFromSearch(transaction, id, live),
+    documents.clearLive(id),
+  ]);
 }
 
-export function emptyTouched(): Touched {
-  return { keys: new Set(), all: false };
+async function readStored(reads: Reads, { type, slug }: DocumentName): Promise<Stored | undefined> {
+  const row = await reads.documents.readForm(type, slug);
+  return row && { id: row.id, live: row.live === null ? null : upgradeLive(JSON.parse(row.live)) };
 }
 
-/** Removes everything derived from a live document and answers the document as it was. */
-function takeLive(
-  store: Store,
-  type: DocumentType,
-  slug: string,
-  touched: Touched,
-): StationDocument | undefined {
-  touched.keys.add(`${type}/${slug}`).add('sitemap');
-  if (isSearched(type) || type === 'genre') touched.keys.add('search');
-  const before = findLive(store, type, slug);
-  const id = before && idOf(store, type, slug);
-  if (!before || id === undefined) return undefined;
-  touched.keys.add(id);
-  store.sql('DELETE FROM relations WHERE document = ?').run(id);
-  store
-    .sql('UPDATE lists SET count = count - 1 WHERE id IN (SELECT list FROM entries WHERE document = ?)')
-    .run(id);
-  store.sql('DELETE FROM entries WHERE document = ?').run(id);
-  store.sql('DELETE FROM recordings WHERE document = ?').run(id);
-  store.sql('DELETE FROM cards WHERE document = ?').run(id);
-  removeFromSearch(store, id, before);
-  return before;
+/** With the id of a document that was live before: its card has changed. */
+function noteChange({ changes }: Transaction, { type, slug }: DocumentName, id: number | undefined): void {
+  changes.keys.add(`${type}/${slug}`).add('sitemap');
+  if (isSearched(type) || type === 'genre') changes.keys.add('search');
+  if (id !== undefined) changes.keys.add(id);
 }
 
-function writeRow(store: Store, document: StationDocument, changed: number): number {
-  const row = store
-    .sql(
-      `INSERT INTO documents (type, slug, live, changed) VALUES (?, ?, ?, ?)
-       ON CONFLICT (type, slug) DO UPDATE SET live = excluded.live, changed = excluded.changed RETURNING id`,
-    )
-    .get(document.type, document.slug, JSON.stringify(document), changed);
-  const id = row?.id as number;
-  writeCard(store, id, document);
-  return id;
-}
-
-function writeCard(store: Store, id: number, document: StationDocument): void {
-  const card = cardOf(store, document);
-  if (!card) return;
-  store.sql('INSERT OR REPLACE INTO cards (document, card) VALUES (?, ?)').run(id, JSON.stringify(card));
-}
-
-/** Shows and others are listed and found by the names of their residents and genres: a new name reaches each of them. */
-function renewNaming(store: Store, id: number, touched: Touched): void {
-  const rows = store
-    .sql(
-      `SELECT DISTINCT d.id, d.live FROM relations r JOIN documents d ON d.id = r.document
-       WHERE r.target = ? AND d.type IN ('show', 'programme', 'article', 'video')`,
-    )
-    .all(id) as { id: number; live: string }[];
-  for (const row of rows) {
-    const document = JSON.parse(row.live) as StationDocument;
-    writeCard(store, row.id, document);
-    removeFromSearch(store, row.id, document);
-    addToSearch(store, row.id, document);
-    touched.keys.add(`${document.type}/${document.slug}`).add(row.id);
-  }
-  if (rows.length > mostNamed) touched.all = true;
-}
-
-function nameIn(document: StationDocument): string {
-  return 'name' in document ? document.name : 'title' in document ? document.title : '';
+async function writeRow(
+  transaction: Transaction,
+  document: StationDocument,
+  edit: Edit,
+  { version, stored, endsDraft = false }: LiveOptions,
+): Promise<Written> {
+  const { documents, versions } = transaction;
+  const json = JSON.stringify(document);
+  const id = stored?.id ?? (await documents.insert(document.type, document.slug, edit.now));
+  const at =
+    version === undefined ? edit.now : await versions.becomeLive(version, edit.now, json, edit.note ?? null);
+  const live = version ?? (await addVersion(transaction, id, 'live', json, edit));
+  await documents.setLive(id, { live: json, version: live, changed: edit.now, endsDraft });
+  return { id, version: live, at };
 }

@@ -1,33 +1,36 @@
-import type { Store } from '../store.ts';
+import type { Reads } from './repository.ts';
 
-/** What a genre, a resident or a programme is called, kept in memory: every card asks for some. */
-const known = new WeakMap<Store, Map<string, string>>();
+type NamedType = 'genre' | 'resident' | 'programme';
 
-export function nameOf(store: Store, type: 'genre' | 'resident' | 'programme', slug: string): string {
-  const names = namesOf(store);
+/** Names of genres, residents and programmes, cached since every card needs some. A transaction has a cache of its own. */
+const known = new WeakMap<Reads, Map<string, Promise<string>>>();
+
+export function nameOf(reads: Reads, type: NamedType, slug: string): Promise<string> {
+  const names = namesOf(reads);
   const key = `${type}/${slug}`;
-  const name = names.get(key);
-  if (name !== undefined) return name;
-  const row = store
-    .sql(
-      `SELECT coalesce(live ->> 'name', live ->> 'title') AS name FROM documents WHERE type = ? AND slug = ?`,
-    )
-    .get(type, slug) as { name: string | null } | undefined;
-  const found = row?.name ?? slug;
-  names.set(key, found);
-  return found;
+  const cached = names.get(key);
+  if (cached) return cached;
+  const name = reads.documents.nameOf(type, slug).then((found) => found ?? slug);
+  // One that could not be read is looked for again.
+  name.catch(() => names.delete(key));
+  names.set(key, name);
+  return name;
 }
 
-export function forgetName(store: Store, key: string): void {
-  namesOf(store).delete(key);
+export function namesIn(reads: Reads, type: NamedType, slugs: string[]): Promise<string[]> {
+  return Promise.all(slugs.map((slug) => nameOf(reads, type, slug)));
 }
 
-export function forgetNames(store: Store): void {
-  namesOf(store).clear();
+export function clearName(reads: Reads, key: string): void {
+  namesOf(reads).delete(key);
 }
 
-function namesOf(store: Store): Map<string, string> {
-  const names = known.get(store) ?? new Map<string, string>();
-  known.set(store, names);
+export function clearNames(reads: Reads): void {
+  namesOf(reads).clear();
+}
+
+function namesOf(reads: Reads): Map<string, Promise<string>> {
+  const names = known.get(reads) ?? new Map<string, Promise<string>>();
+  known.set(reads, names);
   return names;
 }

@@ -1,97 +1,130 @@
 import type { DocumentType, StationDocument } from '@longwave/contract/documents.ts';
-import type { Store, Touched } from '../store.ts';
-import { idOf, putLive, removeLive } from './live-documents.ts';
-import { keepRevision } from './revisions.ts';
-
-export type KeptDocument = {
-  live: StationDocument | null;
-  draft: StationDocument | null;
-  publishAt: number | null;
-  changed: number;
-  /** Why it was not published when its time had come. */
-  refusal: Refused | null;
-};
-
-export type Refused = { at: number; publishAt: number; field: string | null; reason: string };
+import type { DraftDocument } from '@longwave/contract/draft.ts';
+import { putLive, removeLive } from './live-documents.ts';
+import { NotPossible } from './refusals.ts';
+import type { Reads, Store, Transaction } from './repository.ts';
+import { indexForStaff } from './staff-index.ts';
+import type { StoredDocument } from './stored-document.ts';
+import { upgradeLive } from './upgrade-document.ts';
+import { type Edit, setDraft } from './versions.ts';
 
 /** Makes a document live: when this is done, it is on disk. */
-export async function publish(store: Store, document: StationDocument, now: number): Promise<void> {
-  store.announce(await store.write(() => publishWithin(store, document, now)));
+export async function publish(store: Store, document: StationDocument, edit: Edit): Promise<void> {
+  await store.write((transaction) => publishInTransaction(transaction, document, edit));
 }
 
-/** The same inside a running transaction. */
-export function publishWithin(store: Store, document: StationDocument, now: number): Touched {
-  keepRevision(store, document, now);
-  const touched = putLive(store, document, now);
-  store
-    .sql('UPDATE documents SET draft = NULL, publish_at = NULL, refusal = NULL WHERE type = ? AND slug = ?')
-    .run(document.type, document.slug);
-  return touched;
+/**
+ * The same inside a running transaction, with the document as it is stored then. `stored` is what the caller has read of it
+ * in this transaction. With a version, which was a draft until now, that one becomes the live one.
+ */
+export async function publishInTransaction(
+  transaction: Transaction,
+  document: StationDocument,
+  edit: Edit,
+  {
+    stored,
+    ...options
+  }: { stored?: StoredDocument | undefined; version?: number | undefined; isPreview?: boolean } = {},
+): Promise<StoredDocument> {
+  const live = await putLive(transaction, document, edit, { ...options, stored, endsDraft: true });
+  return {
+    ...{ id: live.id, type: document.type, slug: document.slug, changed: edit.now },
+    live: upgradeLive({ ...document }),
+    ...{ version: live.version, liveVersion: live.version, at: live.at },
+    author: options.version === undefined ? edit.author : (stored?.author ?? null),
+    ...{
+      draft: null,
+      draftVersion: null,
+      publishAt: null,
+      refusal: null,
+      trashedAt: null,
+      trashedLive: false,
+    },
+  };
+}
+
+/** The draft becomes live. Its author stays; another one who publishes it is noted. */
+export async function publishDraft(
+  transaction: Transaction,
+  stored: StoredDocument,
+  document: StationDocument,
+  edit: Edit,
+): Promise<void> {
+  const note = edit.note ?? (stored.author === edit.author ? undefined : `published by ${edit.author}`);
+  const version = stored.draftVersion ?? undefined;
+  await publishInTransaction(transaction, document, { ...edit, note }, { stored, version });
+}
+
+/** A version becomes live, such as one that was; a draft which is another one stays, with its time. */
+export async function publishVersion(
+  transaction: Transaction,
+  stored: StoredDocument,
+  version: number,
+  document: StationDocument,
+  edit: Edit,
+): Promise<void> {
+  if (stored.draftVersion === version)
+    await publishInTransaction(transaction, document, edit, { stored, version });
+  else await putLive(transaction, document, edit, { stored, version });
 }
 
 /** Keeps a document that visitors do not see yet; with a time, it becomes live then. */
 export async function saveDraft(
   store: Store,
-  document: StationDocument,
+  document: DraftDocument,
   publishAt: number | null,
-  now: number,
+  edit: Edit,
 ): Promise<void> {
-  await store.write(() =>
-    store
-      .sql(
-        `INSERT INTO documents (type, slug, draft, publish_at, changed) VALUES (?, ?, ?, ?, ?)
-         ON CONFLICT (type, slug) DO UPDATE SET
-         draft = excluded.draft, publish_at = excluded.publish_at, refusal = NULL`,
-      )
-      .run(document.type, document.slug, JSON.stringify(document), publishAt, now),
-  );
+  await store.write((transaction) => saveDraftInTransaction(transaction, document, publishAt, edit));
 }
 
-/** Names of live documents that would be left pointing at nothing; when there are none, the document is gone. */
-export async function remove(store: Store, type: DocumentType, slug: string): Promise<string[]> {
-  const { users, touched } = await store.write(() => removeWithin(store, type, slug));
-  if (touched) store.announce(touched);
-  return users;
+export async function saveDraftInTransaction(
+  transaction: Transaction,
+  document: DraftDocument,
+  publishAt: number | null,
+  edit: Edit,
+): Promise<void> {
+  const { type, slug } = document;
+  const id = await transaction.documents.putForDraft(type, slug, publishAt, edit.now);
+  await setDraft(transaction, id, document, edit);
+  await indexForStaff(transaction, id);
 }
 
-function removeWithin(
-  store: Store,
-  type: DocumentType,
-  slug: string,
-): { users: string[]; touched?: Touched } {
-  const id = idOf(store, type, slug);
-  if (id === undefined) return { users: [] };
-  const users = store
-    .sql(
-      `SELECT DISTINCT d.type || '/' || d.slug AS name FROM relations r JOIN documents d ON d.id = r.document
-       WHERE r.target = ? AND r.document <> r.target LIMIT 20`,
-    )
-    .all(id) as { name: string }[];
-  if (users.length > 0) return { users: users.map((user) => user.name) };
-  const touched = removeLive(store, type, slug);
-  store.sql('DELETE FROM documents WHERE id = ?').run(id);
-  return { users: [], touched };
+/** Takes a document off the site; what was live is its draft, unless there is one. */
+export async function unpublish(
+  transaction: Transaction,
+  { id, type, slug, live }: StoredDocument,
+): Promise<void> {
+  if (!live) return;
+  await checkRemovable(transaction, id, type);
+  await removeLive(transaction, type, slug);
+  await transaction.documents.moveLiveToDraft(id);
+  await indexForStaff(transaction, id);
 }
 
-export function keptDocument(store: Store, type: DocumentType, slug: string): KeptDocument | undefined {
-  const row = store
-    .sql('SELECT live, draft, publish_at, changed, refusal FROM documents WHERE type = ? AND slug = ?')
-    .get(type, slug) as
-    | {
-        live: string | null;
-        draft: string | null;
-        publish_at: number | null;
-        changed: number;
-        refusal: string | null;
-      }
-    | undefined;
-  return (
-    row && {
-      live: row.live === null ? null : JSON.parse(row.live),
-      draft: row.draft === null ? null : JSON.parse(row.draft),
-      publishAt: row.publish_at,
-      changed: row.changed,
-      refusal: row.refusal === null ? null : JSON.parse(row.refusal),
-    }
-  );
+/** The draft stays, and is published when somebody does it. */
+export async function unschedule(transaction: Transaction, { id }: StoredDocument): Promise<void> {
+  await transaction.documents.clearSchedule(id);
+  await indexForStaff(transaction, id);
+}
+
+/** An earlier version becomes the draft, under the name the document has now. */
+export async function restore(
+  transaction: Transaction,
+  { id, type, slug }: StoredDocument,
+  version: { id: number; document: DraftDocument },
+  edit: Edit,
+): Promise<void> {
+  const note = `restored from version ${version.id}`;
+  await transaction.documents.clearSchedule(id);
+  await setDraft(transaction, id, { ...version.document, type, slug }, { ...edit, note });
+  await indexForStaff(transaction, id);
+}
+
+/** Live documents would be left pointing at nothing without those they name. */
+export async function checkRemovable({ relations }: Reads, id: number, type: DocumentType): Promise<void> {
+  if (type === 'station')
+    throw new NotPossible('The station document cannot be removed: every page of the site is made with it.');
+  const users = await relations.usersOf(id, 20);
+  if (users.length > 0) throw new NotPossible(`Still named by ${users.join(', ')}`);
 }

@@ -1,9 +1,10 @@
-import type { Block, DocumentType, StationDocument } from '@longwave/contract/documents.ts';
+import type { Block } from '@longwave/contract/document-types/block.ts';
+import type { DocumentType, StationDocument } from '@longwave/contract/documents.ts';
 
 /** A document that another one names, and the field that names it. */
-export type Reference = { field: string; type: DocumentType; slug: string };
+type Reference = { field: string; type: DocumentType; slug: string };
 
-export function referencesOf(document: StationDocument): Reference[] {
+export function findReferences(document: StationDocument): Reference[] {
   switch (document.type) {
     case 'show':
       return [

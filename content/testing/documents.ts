@@ -141,6 +141,19 @@ export function slot(slug: string, more: Partial<DocumentOf<'slot'>> = {}): Docu
   };
 }
 
+export function playlist(slug: string): DocumentOf<'playlist'> {
+  return {
+    type: 'playlist',
+    slug,
+    title: `Playlist ${slug}`,
+    recordings: [{ name: 'tide', title: 'Tide', seconds: 60 }],
+  };
+}
+
+export function redirect(slug: string, from: string, to: string): DocumentOf<'redirect'> {
+  return { type: 'redirect', slug, from, to, permanent: true };
+}
+
 export const station: DocumentOf<'station'> = {
   type: 'station',
   slug: 'station',

@@ -1,5 +1,5 @@
-/** As much of a WOFF2 as is looked at: its signature, its length, and some bytes. */
-export function fontOfTests(filledWith = 7, length = 200): Buffer {
+/** As much of a WOFF2 file as is checked: its signature, its length, and some bytes. */
+export function testFont(filledWith = 7, length = 200): Buffer {
   const font = Buffer.alloc(length, filledWith);
   font.write('wOF2', 0, 'latin1');
   font.writeUInt32BE(length, 8);

@@ -9,7 +9,18 @@ export function mp3(seconds: number): Buffer {
 
 /** Seconds of silence as wav at 8 kHz, mono, 16 bit. */
 export function wav(seconds: number): Buffer {
-  const sound = Buffer.alloc(seconds * 16_000);
+  return wavOf(Buffer.alloc(seconds * 16_000));
+}
+
+/** A tone between a second of silence at either end, in the same format. */
+export function toneWav(seconds: number): Buffer {
+  const sound = Buffer.alloc((seconds + 2) * 16_000);
+  for (let at = 8_000; at < (seconds + 1) * 8_000; at++)
+    sound.writeInt16LE(Math.round(3_000 * Math.sin((2 * Math.PI * 440 * at) / 8_000)), at * 2);
+  return wavOf(sound);
+}
+
+function wavOf(sound: Buffer): Buffer {
   const head = Buffer.alloc(44);
   head.write('RIFF', 0, 'latin1');
   head.writeUInt32LE(36 + sound.length, 4);

@@ -1,0 +1,92 @@
+import { hash } from 'node:crypto';
+import { recordingUrl } from '@longwave/contract/audio.ts';
+import type { Recording } from '@longwave/contract/document-types/recording.ts';
+import type { DocumentOf } from '@longwave/contract/documents.ts';
+import { type RecordedBroadcast, recordedBroadcast } from '@longwave/contract/playout.ts';
+import { Hono } from 'hono';
+import { HttpError } from '../http/http-error.ts';
+import { readSignedBody } from '../http/signed-request.ts';
+import { placeholderPicture } from '../media/placeholder-picture.ts';
+import { sanitiseDocument } from '../sanitise.ts';
+import { findLoggedSlot } from '../schedule/as-played-log.ts';
+import { reportRefusals } from '../staff/report-refusals.ts';
+import { findLive } from '../store/live-documents.ts';
+import { patchDocument } from '../store/patch-document.ts';
+import { publishInTransaction } from '../store/publishing.ts';
+import type { Reads, Store, Transaction } from '../store/repository.ts';
+import { readDocument } from '../store/stored-document.ts';
+
+const maxReportBytes = 16_384;
+
+/**
+ * What the radio host recorded of a slot becomes the recording of that show, in its live form and in its draft, and nothing
+ * else of them changes. Where there is no such show yet, it becomes one. The same report again changes nothing, even
+ * when staff have since put another recording in its place or removed the show.
+ */
+export function broadcastRoutes(store: Store, secret: string, now: () => number) {
+  return new Hono().post('/broadcasts', async (c) => {
+    const broadcast = await readSignedBody(c.req.raw, secret, recordedBroadcast, maxReportBytes);
+    const created = await reportRefusals(() => store.write((tx) => storeBroadcast(tx, broadcast, now())));
+    return c.json({ show: broadcast.slot }, created ? 201 : 200);
+  });
+}
+
+/** True when it has become a new show. */
+async function storeBroadcast(tx: Transaction, broadcast: RecordedBroadcast, now: number): Promise<boolean> {
+  if (!(await tx.asPlayed.addBroadcastReport(hashOf(broadcast), now))) return false;
+  const recording = recordingOf(broadcast);
+  const known = await readDocument(tx, 'show', broadcast.slot);
+  const edit = { author: 'radio host', now };
+  if (!known || known.trashedAt !== null) {
+    await publishInTransaction(tx, sanitiseDocument(await showOf(tx, broadcast)), edit);
+    return true;
+  }
+  await patchDocument(tx, known, { ...edit, note: 'recording of the broadcast' }, (form) =>
+    isSame(form.recording, recording) ? form : { ...form, recording },
+  );
+  return false;
+}
+
+function hashOf({ slot, recording, start, seconds, bytes }: RecordedBroadcast): string {
+  return hash('sha256', JSON.stringify([slot, recording, start, seconds, bytes]), 'base64url');
+}
+
+function isSame(one: unknown, other: Recording): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+async function showOf(reads: Reads, broadcast: RecordedBroadcast): Promise<DocumentOf<'show'>> {
+  const [, slug = '', day = ''] = /^(.+)-(\d{4}-\d{2}-\d{2})$/.exec(broadcast.slot) ?? [];
+  const slot =
+    (await findLive(reads, 'slot', slug)) ??
+    (await findLoggedSlot(reads, broadcast.slot, Date.parse(broadcast.start)));
+  if (!slot || !day)
+    throw new HttpError(400, `slot: there is no slot called ${broadcast.slot.slice(0, 150)}`, 'slot');
+  const found = await Promise.all(slot.residents.map((resident) => findLive(reads, 'resident', resident)));
+  const residents = found.filter((resident) => resident !== undefined);
+  const logo = (await findLive(reads, 'station', 'station'))?.logo;
+  const programme = slot.programme && (await findLive(reads, 'programme', slot.programme))?.slug;
+  return {
+    type: 'show',
+    slug: broadcast.slot,
+    title: slot.title,
+    description: paragraph(slot.description),
+    date: broadcast.start,
+    picture: slot.picture ?? residents[0]?.picture ?? logo ?? placeholderPicture,
+    residents: residents.map((resident) => resident.slug),
+    guests: [],
+    genres: [...new Set(residents.flatMap((resident) => resident.genres))],
+    tracklist: [],
+    recording: recordingOf(broadcast),
+    featured: false,
+    ...(programme && { programme }),
+  };
+}
+
+function recordingOf({ recording, seconds, bytes }: RecordedBroadcast): Recording {
+  return { kind: 'file', name: recording, url: recordingUrl(recording), seconds, bytes };
+}
+
+function paragraph(text: string): string {
+  return text && `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`;
+}

@@ -1,0 +1,20 @@
+import { titleOf } from './fill-recordings.ts';
+import type { SoundImport } from './import-sounds.ts';
+import type { Fields } from './read-document.ts';
+import { slugOf } from './slug-of.ts';
+
+/** The folder whose recordings are heard when nothing is in the schedule. */
+const fillerFolder = 'filler';
+export const fillerSlug = 'filler';
+
+/** The playlist of the recordings in that folder, in the order of their files; undefined when there are none. */
+export async function fillerPlaylist(sounds: SoundImport): Promise<Fields | undefined> {
+  const recordings: Fields[] = [];
+  for (const file of sounds.inFolder(fillerFolder)) {
+    const recording = await sounds.add(file, `filler-${slugOf(file.stem) || 'piece'}`);
+    if (recording)
+      recordings.push({ name: recording.name, title: titleOf(file), seconds: recording.seconds });
+  }
+  if (recordings.length === 0) return undefined;
+  return { type: 'playlist', slug: fillerSlug, title: 'Between programmes', recordings };
+}

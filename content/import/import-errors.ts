@@ -1,0 +1,20 @@
+/** What is wrong with a folder: everything is reported together, each with its file and its field. */
+export type ImportErrors = ReturnType<typeof createImportErrors>;
+
+const maxLines = 40;
+
+export function createImportErrors(folder: string) {
+  const lines: string[] = [];
+  return {
+    add(file: string, field: string | null, reason: string): void {
+      lines.push(field === null ? `${file}: ${reason}` : `${file}: ${field}: ${reason}`);
+    },
+    /** Stops the import when anything was found. */
+    check(): void {
+      if (lines.length === 0) return;
+      const more = lines.length > maxLines ? [`… and ${lines.length - maxLines} more`] : [];
+      const shown = [...lines.slice(0, maxLines), ...more].map((line) => `  ${line}`);
+      throw new Error([`${folder} cannot be imported. Nothing was changed.`, ...shown].join('\n'));
+    },
+  };
+}

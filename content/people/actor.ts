@@ -1,0 +1,37 @@
+import type { Context } from 'hono';
+import { parseAuthor } from '../staff/document-request.ts';
+import type { Role } from '../store/tables/people.ts';
+
+/** Who sends a request: a person of the station, or a program with an API key. */
+export type Actor = {
+  name: string;
+  role: Role;
+  /** Slugs of the residents a host is. */
+  residents: string[];
+  /** Undefined for a key. */
+  person: { id: number; email: string; session: number } | undefined;
+  /** Until when this person need not prove again who they are; 0 when they must at once. An API key never has to. */
+  stepUpUntil: number;
+  isSteppedUp: boolean;
+};
+
+/** The actor of a request that `requireStaff` has let through. */
+export function actorOf(c: Context): Actor {
+  return c.get('actor');
+}
+
+/** Slugs of the residents whose documents the actor may see; undefined for all documents. */
+export function ownersOf({ role, residents }: Actor): string[] | undefined {
+  return role === 'host' ? residents : undefined;
+}
+
+/** The author noted for what the actor writes. An API key may name an author in a header; a person is always the author. */
+export function authorOf(c: Context): string {
+  const actor = actorOf(c);
+  if (actor.person) return actor.name;
+  const given = parseAuthor(c.req.raw);
+  return given ?? (actor.name === contentKeyName ? 'key' : actor.name);
+}
+
+/** What the key of the settings is called in the audit log. */
+export const contentKeyName = 'CONTENT_KEY';

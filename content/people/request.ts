@@ -1,0 +1,46 @@
+import { slug } from '@longwave/contract/slug.ts';
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import { parseBody, readBytes } from '../http/body.ts';
+import { HttpError } from '../http/http-error.ts';
+
+const maxBodyBytes = 64 * 1024;
+const maxId = 15;
+
+export const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254),
+    z.regex(/^[^\s@]+@[^\s@]+$/, 'is not an e-mail address'),
+  );
+/** Also said of whoever writes a document. */
+export const name = z
+  .string()
+  .check(z.trim(), z.regex(/^[^\p{C}]{1,100}$/u, '1 to 100 printable characters'));
+export const role = z.enum(['owner', 'editor', 'host']);
+export const residents = z.array(slug).check(z.maxLength(100));
+export const token = z.string().check(z.maxLength(200));
+
+/** As `@simplewebauthn/browser` gives it. */
+export const credential = z.looseObject({
+  id: z.string().check(z.maxLength(2000)),
+  response: z.looseObject({}),
+});
+
+export async function readBody<T extends z.ZodMiniType>(c: Context, shape: T): Promise<z.infer<T>> {
+  return parseBody((await readBytes(c.req.raw, maxBodyBytes)).toString('utf8'), shape);
+}
+
+/** The id at the end of a path; what cannot be one names nothing. */
+export function parseId(c: Context, what: string): number {
+  const given = c.req.param('id') ?? '';
+  if (!/^\d+$/.test(given) || given.length > maxId) throw new HttpError(404, `There is no such ${what}`);
+  return Number(given);
+}
+
+/** As the one who has the connection says; the front server of a station says whose it is. */
+export function clientOf(c: Context): string {
+  return c.env?.client ?? 'unknown';
+}

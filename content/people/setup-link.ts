@@ -1,0 +1,12 @@
+import type { Store } from '../store/repository.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** The token of a link with which the first owner signs up; undefined when there is one. */
+export async function makeSetupToken(store: Store, now: number): Promise<string | undefined> {
+  const token = newToken();
+  return store.write(async ({ people }) => {
+    if (await people.hasOwner()) return undefined;
+    await people.addSetupLink(hashToken(token), now);
+    return token;
+  });
+}

@@ -1,0 +1,71 @@
+import { recordingUrl } from '@longwave/contract/audio.ts';
+import type { Recording } from '@longwave/contract/document-types/recording.ts';
+import type { DraftDocument } from '@longwave/contract/draft.ts';
+import { patchDocument } from '../store/patch-document.ts';
+import type { Store, Transaction } from '../store/repository.ts';
+import { indexForStaff } from '../store/staff-index.ts';
+import { readDocument, type StoredDocument } from '../store/stored-document.ts';
+import { type Edit, setDraft } from '../store/versions.ts';
+import { isOf, type Preparation, resultOf } from './preparation-folder.ts';
+
+/** Who the history says gave a show its sound. */
+export const stationAuthor = 'station';
+
+/**
+ * Gives the show what there is to hear of it, in its live form and in its draft, and touches nothing else of them. What
+ * staff have chosen meanwhile stays. False when there is no such show any more.
+ */
+export async function attachRecording(store: Store, prepared: Preparation, now: number): Promise<boolean> {
+  const result = resultOf(prepared);
+  if (!result) return true;
+  const { name, seconds, bytes } = result;
+  const recording: Recording = { kind: 'file', name, url: recordingUrl(name), seconds, bytes };
+  const edit = { author: stationAuthor, now, note: 'the recording is ready' };
+  return store.write(async (tx) => {
+    const show = await tx.documents.find(prepared.show);
+    const stored = show && (await readDocument(tx, show.type, show.slug));
+    if (stored?.type !== 'show') return false;
+    await giveRecording(tx, stored, prepared, recording, edit);
+    return true;
+  });
+}
+
+async function giveRecording(
+  tx: Transaction,
+  stored: StoredDocument,
+  prepared: Preparation,
+  recording: Recording,
+  edit: Edit,
+): Promise<void> {
+  const { live, draft } = stored;
+  const give = (form: DraftDocument) => {
+    const isWanted =
+      form === draft ? takes(form, prepared) : prepared.mayPublish && liveTakes(form, draft, prepared);
+    return isWanted && recordingIn(form) !== recording.name ? { ...form, recording } : form;
+  };
+  await patchDocument(tx, stored, edit, give);
+  if (draft || !live || give(live) !== live || !takes(live, prepared) || recordingIn(live) === recording.name)
+    return;
+  // Whoever uploaded it may not change what visitors hear: it waits in a draft.
+  await setDraft(tx, stored.id, { ...live, recording }, edit);
+  await indexForStaff(tx, stored.id);
+}
+
+/** Visitors hear it at once where there was nothing, or where the show is published as it is. */
+function liveTakes(form: DraftDocument, draft: DraftDocument | null, prepared: Preparation): boolean {
+  const present = recordingIn(form);
+  return present === null || isOf(prepared, present) || (draft === null && takes(form, prepared));
+}
+
+/** A recording that somebody has chosen meanwhile stays. */
+function takes(form: DraftDocument, prepared: Preparation): boolean {
+  const present = recordingIn(form);
+  return present === null || isOf(prepared, present) || prepared.replaces.includes(present);
+}
+
+/** What the show has already, by its name or address. */
+export function recordingIn(form: DraftDocument | null): string | null {
+  const recording = form?.recording as Recording | null | undefined;
+  if (!recording) return null;
+  return recording.kind === 'file' ? recording.name : recording.url;
+}

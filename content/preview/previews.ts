@@ -1,0 +1,92 @@
+import { HttpError } from '../http/http-error.ts';
+import { buildPage } from '../pages/build-page.ts';
+import { pageIdOf } from '../pages/page-id.ts';
+import { createAttemptLimit } from '../people/attempt-limit.ts';
+import { publishInTransaction } from '../store/publishing.ts';
+import { createReader } from '../store/reader.ts';
+import type { Store, Transaction } from '../store/repository.ts';
+import { readDocument, type StoredDocument } from '../store/stored-document.ts';
+import { displayName, updateShownCards } from '../store/update-referencing.ts';
+import { createPreviewTokens, type PreviewToken } from './preview-token.ts';
+import { previewedDocument } from './previewed-document.ts';
+
+/** For each token: nobody else writes while a preview is built. The site asks twice for a page. */
+const [pagesAtOnce, secondsForOne] = [60, 0.5];
+
+const headers = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+};
+
+export type Previews = ReturnType<typeof createPreviews>;
+
+/** Pages as they would be if one draft were published: built in a transaction that publishes it and is then taken back. */
+export function createPreviews(store: Store, secret: string, now: () => number) {
+  const tokens = createPreviewTokens(secret);
+  const limit = createAttemptLimit(pagesAtOnce, secondsForOne, now);
+
+  async function build(tx: Transaction, stored: StoredDocument, pageId: string, page: number) {
+    const document = stored.draft && (await previewedDocument(tx, stored.draft, now()));
+    if (document) {
+      const edit = { author: stored.author ?? 'preview', now: now() };
+      const version = stored.draftVersion ?? undefined;
+      await publishInTransaction(tx, document, edit, { stored, version, isPreview: true });
+    }
+    const reader = createReader(tx, now());
+    const built = await buildPage(reader, pageId, page);
+    const hasNewName = document && stored.live && displayName(document) !== displayName(stored.live);
+    const shown = [...reader.dependencies].filter((key) => typeof key === 'number');
+    return hasNewName && (await updateShownCards(tx, stored.id, shown))
+      ? buildPage(createReader(tx, now()), pageId, page)
+      : built;
+  }
+
+  /** A token that is good. */
+  function check(token: string): PreviewToken {
+    const read = tokens.read(token);
+    if (!read) throw new HttpError(403, 'This preview link is not one of this station', 'preview');
+    if (read.until <= now()) throw ended();
+    // By what it says: the same token can be written in several ways.
+    limit.take(`${read.document} ${read.until}`);
+    return read;
+  }
+
+  async function find(tx: Transaction, document: number): Promise<StoredDocument> {
+    const name = await tx.documents.find(document);
+    const stored = name && (await readDocument(tx, name.type, name.slug));
+    if (!stored || stored.trashedAt !== null) throw ended();
+    return stored;
+  }
+
+  return {
+    make: (document: number, until: number) => tokens.make({ document, until }),
+    /** A page with the draft the token is for, never from a cache. */
+    async respond(token: string, pageId: string, page: number): Promise<Response> {
+      // First of all: nobody without a token may keep others from writing.
+      const { document, until } = check(token);
+      const built = await store.rehearse(async (tx) => {
+        const stored = await find(tx, document);
+        const result = await build(tx, stored, pageId, page);
+        if (result) return result;
+        // The document may have another slug by now.
+        const path = pagePathOf(stored);
+        throw new HttpError(404, `Page Not Found: /${pageId}`, undefined, {}, path ? { path } : {});
+      });
+      return new Response(typeof built === 'string' ? built : JSON.stringify(built), {
+        headers: { ...headers, 'x-preview-until': new Date(until).toISOString() },
+      });
+    },
+  };
+}
+
+function ended(): HttpError {
+  return new HttpError(410, 'This preview link has ended', 'preview');
+}
+
+/** The path of a document's own page, home for the station; undefined where it has none. */
+export function pagePathOf({ type, slug }: { type: string; slug: string }): string | undefined {
+  if (type === 'station') return '/';
+  const id = pageIdOf(type, slug);
+  return id === 'home' ? '/' : id && `/${id}`;
+}

@@ -1,0 +1,144 @@
+import { maxQueryLength } from '@longwave/contract/search.ts';
+import { type Context, Hono } from 'hono';
+import { HttpError } from '../http/http-error.ts';
+import { actorOf, ownersOf } from '../people/actor.ts';
+import { authorise } from '../people/authorise.ts';
+import { isVisible, subjectOf } from '../people/document-subject.ts';
+import type { RequireStaff } from '../people/require-staff.ts';
+import { words } from '../search/folding.ts';
+import type { Reads } from '../store/repository.ts';
+import { type StaffState, stateBits } from '../store/staff-index.ts';
+import { listForStaff, readStaffItems, staffSorts } from '../store/staff-list.ts';
+import { readDocument } from '../store/stored-document.ts';
+import { readVersion } from '../store/versions.ts';
+import { parseCursor, writeCursor } from './cursor.ts';
+import { parseSlug, parseType } from './document-request.ts';
+import { instantOf } from './document-response.ts';
+import { listGenresForHosts } from './genres-for-hosts.ts';
+import { parseLimit } from './parse-limit.ts';
+
+const maxUses = 200;
+const maxWords = 10;
+const mediaKinds = ['picture', 'recording', 'clip', 'captions', 'font'];
+
+/** What staff ask: which documents there are, how one came to be, and where something is used. */
+export function listRoutes(reads: Reads, requireStaff: RequireStaff) {
+  /** Of a document that they may see. */
+  async function documentId(c: Context): Promise<number> {
+    const stored = await readDocument(
+      reads,
+      parseType(c.req.param('type') as string),
+      c.req.param('slug') as string,
+    );
+    if (!stored) throw new HttpError(404, 'There is no such document');
+    authorise(actorOf(c), 'document.read', subjectOf(stored));
+    return stored.id;
+  }
+
+  const mayRead = requireStaff('document.read');
+  return new Hono()
+    .get('/documents', mayRead, async (c) =>
+      c.json(await listPage(reads, c, parseState(c.req.query('state')))),
+    )
+    .get('/documents/failed', mayRead, async (c) => c.json(await listPage(reads, c, 'failed')))
+    .get('/documents/:type/:slug/versions', mayRead, async (c) => {
+      const limit = parseLimit(c.req.query('limit'));
+      const [at, id] = parseCursor(c.req.query('after'), 'number') ?? [];
+      const before = at !== undefined && id !== undefined ? { at, id } : undefined;
+      const found = await reads.versions.list(await documentId(c), before, limit + 1);
+      const last = found.length > limit ? found[limit - 1] : undefined;
+      return c.json({
+        versions: found.slice(0, limit).map((version) => ({ ...version, at: instantOf(version.at) })),
+        next: last ? writeCursor([last.at, last.id]) : null,
+      });
+    })
+    .get('/documents/:type/:slug/versions/:id', mayRead, async (c) => {
+      const given = c.req.param('id');
+      const version = /^\d{1,15}$/.test(given)
+        ? await readVersion(reads, await documentId(c), Number(given))
+        : undefined;
+      if (!version || !isVisible(actorOf(c), version.document))
+        throw new HttpError(404, 'There is no such version', 'id');
+      return c.json({ ...version, at: instantOf(version.at) });
+    })
+    .get('/documents/:type/:slug/uses', mayRead, async (c) => {
+      await documentId(c);
+      const target = `${c.req.param('type')}/${c.req.param('slug')}`;
+      return c.json(await usesOf(reads, [target], ownersOf(actorOf(c))));
+    })
+    .get('/media/:name/uses', requireStaff('media.uses'), async (c) => {
+      const name = c.req.param('name');
+      const targets = mediaKinds.map((kind) => `${kind}:${name}`);
+      return c.json(await usesOf(reads, targets, ownersOf(actorOf(c))));
+    });
+}
+
+/** The documents that name any of the targets, as staff see them in a list; only those of some residents, where given. */
+export async function usesOf(reads: Reads, targets: string[], owners?: string[]) {
+  const { total, documents } = await reads.uses.list(targets, maxUses, owners);
+  return { items: (await readStaffItems(reads, documents)).map(shown), total };
+}
+
+async function listPage(reads: Reads, c: Context, state: StaffState | undefined) {
+  const { type, q = '', resident, sort: givenSort = 'changed', order, after, limit } = c.req.query();
+  const sort = staffSorts.find((known) => known === givenSort);
+  if (!sort) throw new HttpError(400, `sort must be one of ${staffSorts.join(', ')}`, 'sort');
+  if (order !== undefined && order !== 'asc' && order !== 'desc')
+    throw new HttpError(400, 'order must be asc or desc', 'order');
+  if (q.length > maxQueryLength)
+    throw new HttpError(400, `q must be at most ${maxQueryLength} characters`, 'q');
+  const owners = ownersOf(actorOf(c));
+  const query = {
+    type: type === undefined ? undefined : parseListedType(type),
+    state,
+    words: words(q).slice(0, maxWords),
+    resident: resident === undefined ? undefined : parseResident(resident),
+    owners,
+    sort,
+    isDescending: order ? order === 'desc' : sort !== 'title',
+    after: parseCursor(after, sort === 'title' ? 'string' : 'number'),
+    limit: parseLimit(limit),
+  };
+  const isForHost = owners !== undefined && type === 'genre';
+  const { items, next, total } = await (isForHost
+    ? listGenresForHosts(reads, query)
+    : listForStaff(reads, query));
+  return { items: items.map(shown), next: next ? writeCursor(next) : null, total };
+}
+
+function shown(item: Awaited<ReturnType<typeof readStaffItems>>[number]) {
+  const { publishAt, changed, refusal } = item;
+  return {
+    ...item,
+    publishAt: instantOf(publishAt),
+    changed: instantOf(changed),
+    refusal: refusal && {
+      ...refusal,
+      at: instantOf(refusal.at),
+      publishAt: instantOf(refusal.publishAt),
+    },
+  };
+}
+
+function parseState(given: string | undefined): StaffState | undefined {
+  if (given === undefined) return undefined;
+  if (Object.hasOwn(stateBits, given)) return given as StaffState;
+  throw new HttpError(400, `state must be one of ${Object.keys(stateBits).join(', ')}`, 'state');
+}
+
+/** In a query, a wrong type is a wrong parameter, not a path that is not there. */
+function parseListedType(given: string) {
+  try {
+    return parseType(given);
+  } catch (error) {
+    throw new HttpError(400, (error as Error).message, 'type');
+  }
+}
+
+function parseResident(given: string): string {
+  try {
+    return parseSlug(given);
+  } catch {
+    throw new HttpError(400, 'resident must be the slug of a resident', 'resident');
+  }
+}

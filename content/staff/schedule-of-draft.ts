@@ -1,0 +1,38 @@
+import { HttpError } from '../http/http-error.ts';
+import type { Actor } from '../people/actor.ts';
+import { recordAction } from '../people/audit.ts';
+import { findLive } from '../store/live-documents.ts';
+import type { Transaction } from '../store/repository.ts';
+import type { StoredDocument } from '../store/stored-document.ts';
+import { writeReview } from './reviews.ts';
+
+/** When a draft that is saved is published: at the time there is. A host's change has no time, since no editor has seen it. */
+export function keptSchedule(before: StoredDocument | undefined, actor: Actor, now: number): number | null {
+  if (!before || before.publishAt === null || actor.role === 'host') return null;
+  if (before.publishAt <= now)
+    throw new HttpError(503, 'It is being published just now. Save it again in a moment.', undefined, {
+      'retry-after': '1',
+    });
+  return before.publishAt;
+}
+
+/** A host has changed what was scheduled: it waits for a review again, which says why, to the host and to editors. */
+export async function noteUnscheduled(
+  transaction: Transaction,
+  before: StoredDocument | undefined,
+  actor: Actor,
+  now: number,
+): Promise<void> {
+  if (!before || before.publishAt === null || actor.role !== 'host') return;
+  const { zone = 'UTC' } = (await findLive(transaction, 'station', 'station')) ?? {};
+  const note = `This change took it out of the schedule: it was to be published on ${inWords(before.publishAt, zone)}.`;
+  await writeReview(transaction, before.id, { at: now, who: actor.name, note, state: 'submitted' });
+  await recordAction(transaction, actor, now, 'took out of the schedule', `${before.type}/${before.slug}`);
+}
+
+function inWords(instant: number, zone: string): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    ...({ day: 'numeric', month: 'long', year: 'numeric' } as const),
+    ...({ hour: '2-digit', minute: '2-digit', timeZone: zone, timeZoneName: 'short' } as const),
+  }).format(instant);
+}

@@ -1,0 +1,60 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startContent, type TestContent, testKey } from '../testing/content.ts';
+import { genre, show } from '../testing/documents.ts';
+
+/** On SQLite, where every answer comes at once, enough for seconds of work. */
+const shows = process.env.TEST_DATABASE_URL ? 300 : 3000;
+let content: TestContent;
+
+beforeAll(async () => {
+  const many = Array.from({ length: shows }, (_, at) =>
+    show(`show-${at}`, new Date(Date.UTC(2020, 0, 1) + at * 3_600_000).toISOString(), { genres: ['dub'] }),
+  );
+  content = await startContent(many);
+}, 120_000);
+afterAll(() => content.close());
+
+/** How many pages were answered while this was being done, and how much of that time was the longest wait. */
+async function watch(work: Promise<Response>): Promise<{ pages: number; longest: number }> {
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const since = performance.now();
+  let isDone = false;
+  const done = work.finally(() => {
+    isDone = true;
+  });
+  let pages = 0;
+  for (; !isDone; pages++) {
+    expect((await content.get(`/shows/show-${pages % shows}.json`)).status).toBe(200);
+    // A request from elsewhere would come in a turn of its own of the event loop.
+    await setImmediate();
+  }
+  delay.disable();
+  expect((await done).status).toBe(200);
+  return { pages, longest: delay.max / 1e6 / (performance.now() - since) };
+}
+
+const post = (path: string, body: object) =>
+  content.get(path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${testKey}`, 'if-match': '*' },
+    body: JSON.stringify(body),
+  });
+
+test('pages are sent while a genre of thousands of shows gets another title', async () => {
+  const { pages, longest } = await watch(content.put(genre('dub', 'Dubwise', 'Heavy')));
+  expect(pages).toBeGreaterThan(10);
+  expect(longest).toBeLessThan(0.5);
+  const card = { show: { genres: [{ id: 'dub', title: 'Dubwise' }] } };
+  expect(await content.json(`/shows/show-${shows - 1}.json`)).toMatchObject(card);
+});
+
+test('pages are sent while a genre of thousands of shows gets another slug', async () => {
+  const { pages, longest } = await watch(post('/documents/genre/dub/rename', { slug: 'dubwise' }));
+  expect(pages).toBeGreaterThan(10);
+  expect(longest).toBeLessThan(0.5);
+  const card = { show: { genres: [{ id: 'dubwise', title: 'Dubwise' }] } };
+  expect(await content.json(`/shows/show-${shows - 1}.json`)).toMatchObject(card);
+}, 120_000);

@@ -1,0 +1,17 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** Milliseconds for which nothing else may wait. */
+const maxBlocked = 10;
+
+/**
+ * To be awaited in loops over many documents. SQLite answers at once, so without it nothing else of this thread would run until
+ * the loop has ended; reads have a connection of their own and need not wait for a transaction.
+ */
+export function createPause(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < maxBlocked) return;
+    await setImmediate();
+    since = performance.now();
+  };
+}

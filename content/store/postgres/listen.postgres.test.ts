@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { newDatabaseUrl } from '../../testing/database.ts';
+import { connect } from './connection.ts';
+import { listenToChanges } from './listen.ts';
+
+test('a change without a notification still reaches listeners', async () => {
+  const pool = await connect((await newDatabaseUrl()) ?? '');
+  const changes = await listenToChanges(pool, 20);
+  const heard = new Promise((resolve) => changes.onChange(({ keys }) => resolve([...keys])));
+  // As when the connection that listens is dead, and neither side has noticed.
+  await pool`INSERT INTO outbox (at, keys) VALUES (1, '["show/tide"]')`;
+  expect(await heard).toEqual(['show/tide']);
+  await changes.close();
+  await pool.end();
+});

@@ -1,0 +1,144 @@
+export type Role = 'owner' | 'editor' | 'host';
+
+export type PersonRow = {
+  id: number;
+  /** In lower case. */
+  email: string;
+  name: string;
+  role: Role;
+  /** Slugs of the residents a host is. */
+  residents: string[];
+  /** As `people/passwords.ts` writes it. */
+  password: string | null;
+  isActive: boolean;
+  lastSeen: number | null;
+};
+export type NewPerson = Omit<PersonRow, 'id' | 'lastSeen' | 'isActive'> & { created: number };
+export type PersonPatch = Partial<Omit<PersonRow, 'id' | 'email' | 'lastSeen'>>;
+
+export type InvitationRow = {
+  id: number;
+  email: string;
+  role: Role;
+  residents: string[];
+  until: number;
+  inviter: string;
+};
+
+/** Tokens and keys are stored as their hashes only. */
+export type StaffSessionRow = {
+  id: number;
+  person: number;
+  created: number;
+  lastSeen: number;
+  until: number;
+  stepUpUntil: number;
+  agent: string;
+};
+export type ApiKeyRow = {
+  id: number;
+  name: string;
+  role: Role;
+  residents: string[];
+  created: number;
+  creator: string;
+  lastUsed: number | null;
+};
+export type PasskeyRow = {
+  id: string;
+  person: number;
+  publicKey: string;
+  counter: number;
+  transports: string[];
+  created: number;
+};
+
+export type PeopleReads = {
+  hasOwner(): Promise<boolean>;
+  list(): Promise<(PersonRow & { passkeys: number })[]>;
+  read(id: number): Promise<PersonRow | undefined>;
+  readByEmail(email: string): Promise<PersonRow | undefined>;
+  listInvitations(now: number): Promise<InvitationRow[]>;
+  findInvitation(hash: string, now: number): Promise<InvitationRow | undefined>;
+  hasSetupLink(hash: string): Promise<boolean>;
+};
+
+export type PeopleWrites = {
+  add(person: NewPerson): Promise<number>;
+  change(id: number, patch: PersonPatch): Promise<void>;
+  /** An earlier one for the same e-mail is replaced. */
+  addInvitation(invitation: Omit<InvitationRow, 'id'> & { hash: string }): Promise<number>;
+  /** False when there was none. */
+  removeInvitation(id: number): Promise<boolean>;
+  /** In whatever says whose somebody or something is. */
+  renameResident(from: string, to: string): Promise<void>;
+  /** Older ones stay, but for the newest few: several processes may have told theirs. */
+  addSetupLink(hash: string, at: number): Promise<void>;
+  removeSetupLinks(): Promise<void>;
+};
+
+/** With what people and programs show who they are. */
+export type AccessReads = {
+  findSession(
+    hash: string,
+    now: number,
+  ): Promise<{ session: StaffSessionRow; person: PersonRow } | undefined>;
+  readSession(id: number): Promise<StaffSessionRow | undefined>;
+  listSessions(person: number, now: number): Promise<StaffSessionRow[]>;
+  listKeys(): Promise<ApiKeyRow[]>;
+  findKey(hash: string): Promise<ApiKeyRow | undefined>;
+  listPasskeys(person: number): Promise<PasskeyRow[]>;
+  readPasskey(id: string): Promise<PasskeyRow | undefined>;
+};
+
+export type AccessWrites = {
+  addSession(session: Omit<StaffSessionRow, 'id'> & { hash: string }): Promise<number>;
+  /** The person was seen, too. */
+  touchSession(id: number, person: number, now: number, until: number): Promise<void>;
+  setStepUp(id: number, until: number): Promise<void>;
+  /** False when there was none. */
+  removeSession(id: number): Promise<boolean>;
+  /** But for this one, where given. */
+  removeSessionsOf(person: number, except?: number): Promise<void>;
+  addKey(key: Omit<ApiKeyRow, 'id' | 'lastUsed'> & { hash: string }): Promise<number>;
+  touchKey(id: number, now: number): Promise<void>;
+  removeKey(id: number): Promise<boolean>;
+  addPasskey(passkey: PasskeyRow): Promise<void>;
+  setPasskeyCounter(id: string, counter: number): Promise<void>;
+  removePasskey(id: string, person: number): Promise<boolean>;
+  removePasskeysOf(person: number): Promise<void>;
+  /** False when it was used before. */
+  useChallenge(challenge: string, until: number): Promise<boolean>;
+  /** Sessions, invitations and challenges that have ended. */
+  removeEnded(now: number): Promise<void>;
+};
+
+export type AuditRow = {
+  id: number;
+  at: number;
+  who: string;
+  person: number | null;
+  action: string;
+  subject: string;
+  note: string | null;
+};
+export type NewAuditRow = Omit<AuditRow, 'id'>;
+
+export type AuditReads = { list(before: number | undefined, limit: number): Promise<AuditRow[]> };
+export type AuditWrites = {
+  add(row: NewAuditRow): Promise<void>;
+  /** Unless the same person did the same after this instant: a draft is saved every few seconds. */
+  addUnlessSince(row: NewAuditRow, since: number): Promise<void>;
+  removeBefore(at: number): Promise<void>;
+};
+
+/** What a host has said about a draft, and what came back. */
+export type ReviewRow = {
+  document: number;
+  at: number;
+  who: string;
+  note: string;
+  state: 'submitted' | 'sent back';
+};
+export type ReviewReads = { read(document: number): Promise<ReviewRow | undefined> };
+export type ReviewWrites = { put(row: ReviewRow): Promise<void>; remove(document: number): Promise<void> };

