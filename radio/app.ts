@@ -2,97 +2,122 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { PlayerMetadata } from '@longwave/contract/player-metadata.ts';
-import { addressOf } from './address.ts';
-import { answerJson, answerProblem } from './answer.ts';
+import { createKeyGuessLimit, type KeyGuessLimit } from '@longwave/server-kit/key-guess-limit.ts';
+import { createLog, type Log } from '@longwave/server-kit/log.ts';
+import { createTranscoding } from '@longwave/transcoding/transcoding.ts';
 import { createChat } from './chat/chat.ts';
-import { createStationBrand } from './chat/station-brand.ts';
-import { createGuessBrake, type GuessBrake } from './guess-brake.ts';
-import { createOtherHost } from './hosts/other-host.ts';
-import { type Log, logToConsole } from './log.ts';
+import { createBrandFetcher } from './chat/fetch-brand.ts';
+import { createBuiltInHost, type Filler } from './hosts/built-in-host.ts';
+import { parseRequestUrl } from './http/request-url.ts';
+import { sendJson, sendProblem } from './http/response.ts';
+import { hasStaffKey } from './http/staff-key.ts';
+import { openPlayedTracks } from './on-air/played-tracks.ts';
 import { createSockets } from './on-air/sockets.ts';
-import { openTrackList } from './on-air/track-list.ts';
-import { trackOfOtherHost } from './on-air/track-on-air.ts';
+import { trackOfExternalHost } from './on-air/track-on-air.ts';
 import { createOnDemand } from './on-demand.ts';
-import { createOwnHost, type Filler } from './own-host.ts';
-import { createGuide } from './playout/guide.ts';
-import type { RecordingLibrary } from './playout/shelf.ts';
+import type { PlayoutLibrary } from './playout/open-recordings.ts';
+import { createPlayoutClient } from './playout/playout-client.ts';
 import type { RadioSettings } from './settings.ts';
-import { isStaff } from './staff.ts';
-import { createTranscoding } from './transcoding/transcoding.ts';
 
 export type Radio = Awaited<ReturnType<typeof createRadio>>;
 
 type Parts = {
-  library: RecordingLibrary;
+  library: PlayoutLibrary;
   filler: Filler;
   log: Log;
-  /** Who asks, where a proxy stands between. */
-  clientOf: (req: Pick<IncomingMessage, 'headers' | 'socket'>) => string;
-  /** Shared with whoever else meets keys. */
-  guesses: GuessBrake;
+  /** The client address, also behind a proxy. */
+  clientAddressOf: (req: Pick<IncomingMessage, 'headers' | 'socket'>) => string;
+  /** Shared with other parts of the process that check keys. */
+  keyGuessLimit: KeyGuessLimit;
+  /** Shortened by tests. */
+  pollContentMs: number;
+  recordingTimeoutMs: number;
 };
 
-/** Everything that is heard, and the room to talk about it. Paths seen here have no prefix. */
+/** The radio host: stream, recordings, metadata and chat. Its paths have no prefix. */
 export async function createRadio(settings: RadioSettings, parts: Partial<Parts> = {}) {
-  const { log = logToConsole } = parts;
-  const { clientOf = (req) => req.socket.remoteAddress ?? '', guesses = createGuessBrake(log) } = parts;
+  const { log = createLog('radio') } = parts;
+  const {
+    clientAddressOf = (req) => req.socket.remoteAddress ?? '',
+    keyGuessLimit = createKeyGuessLimit(log),
+  } = parts;
   const transcoding = createTranscoding(settings.transcoding, log);
   const onDemand = await createOnDemand(settings, transcoding, log);
   const { library = onDemand.library, filler = onDemand.filler } = parts;
-  const guide = await createGuide(settings.fetchContent, settings.data, log);
+  const playoutClient = await createPlayoutClient(
+    settings.fetchContent,
+    settings.data,
+    log,
+    parts.pollContentMs,
+  );
   const sockets = createSockets(settings);
   const chat = await createChat({
     file: join(settings.data, 'chat.sqlite'),
     staffKey: settings.chatStaffKey,
-    clientOf,
-    askBrand: createStationBrand(settings.fetchContent, log),
+    clientAddressOf,
+    fetchBrand: createBrandFetcher(settings.fetchContent, log),
     siteUrl: settings.siteUrl,
     contentUrl: settings.contentUrl,
     log,
   });
-  const tracks = await openTrackList(settings.data, sockets.announceTracks, log);
-  await guide.firstAnswer;
-  const host = settings.otherHost
-    ? createOtherHost({ ...settings, host: settings.otherHost, guide, announce: announceOther, log })
-    : await createOwnHost(
+  const tracks = await openPlayedTracks(settings.data, sockets.announceTracks, log);
+  await playoutClient.firstPoll;
+  const host = settings.externalHost
+    ? (await import('./hosts/external-host.ts')).createExternalHost({
+        ...settings,
+        host: settings.externalHost,
+        playoutClient,
+        announce: announceExternal,
+        log,
+      })
+    : await createBuiltInHost(
         settings,
-        { guide, library, filler, transcoding, guesses, clientOf, tracks },
+        {
+          playoutClient,
+          library,
+          filler,
+          transcoding,
+          keyGuessLimit,
+          clientAddressOf,
+          tracks,
+          recordingTimeoutMs: parts.recordingTimeoutMs,
+        },
         sockets.announce,
         log,
       );
 
-  function announceOther(metadata: PlayerMetadata) {
+  function announceExternal(metadata: PlayerMetadata) {
     sockets.announce(metadata);
-    tracks.hear(trackOfOtherHost(metadata, guide.playout(), Date.now()), Date.now());
+    tracks.add(trackOfExternalHost(metadata, playoutClient.playout(), Date.now()), Date.now());
   }
 
   function handle(req: IncomingMessage, res: ServerResponse) {
-    const { pathname, searchParams } = addressOf(req);
-    if (host.isSource(req)) return host.answerSource(req, res);
+    const { pathname, searchParams } = parseRequestUrl(req);
+    if (host.isSourceRequest(req)) return host.handleSource(req, res);
     res.setHeader('X-Content-Type-Options', 'nosniff');
-    if (req.method === 'OPTIONS') return answerPreflight(res);
+    if (req.method === 'OPTIONS') return sendPreflight(res);
     if (pathname.startsWith('/chat/')) return chat.handle(req, res, pathname);
     if (req.method !== 'GET' && req.method !== 'HEAD') {
-      return answerProblem(res, 405, 'This address is for reading.', { Allow: 'GET, HEAD, OPTIONS' });
+      return sendProblem(res, 405, 'This address is for reading.', { Allow: 'GET, HEAD, OPTIONS' });
     }
-    if (pathname === '/live.json') return answerLive(res);
-    if (pathname === '/tracks.json') return answerJson(res, 200, tracks.tracks());
-    if (pathname === '/healthz') return answerJson(res, 200, { ok: true, ...stats() });
-    if (pathname === '/conversions.json') return answerConversions(req, res);
+    if (pathname === '/live.json') return sendLive(res);
+    if (pathname === '/tracks.json') return sendJson(res, 200, tracks.tracks());
+    if (pathname === '/healthz') return sendJson(res, 200, { ok: true, ...stats() });
+    if (pathname === '/conversions.json') return sendConversions(req, res);
     if (onDemand.handle(req, res, pathname, searchParams)) return;
-    if (!host.answer(req, res, pathname)) answerProblem(res, 404, 'There is nothing at this address.');
+    if (!host.handle(req, res, pathname)) sendProblem(res, 404, 'There is nothing at this address.');
   }
 
-  function answerLive(res: ServerResponse) {
+  function sendLive(res: ServerResponse) {
     const result = sockets.latest();
-    if (result) return answerJson(res, 200, { success: true, result });
-    answerJson(res, 503, { success: false, error: 'What is on air is not known yet.' });
+    if (result) return sendJson(res, 200, { success: true, result });
+    sendJson(res, 503, { success: false, error: 'What is on air is not known yet.' });
   }
 
-  async function answerConversions(req: IncomingMessage, res: ServerResponse) {
-    if (!isStaff(req, settings.staffKey))
-      return answerProblem(res, 401, 'This is for staff, with CONTENT_KEY.');
-    answerJson(res, 200, await onDemand.conversions());
+  async function sendConversions(req: IncomingMessage, res: ServerResponse) {
+    if (!hasStaffKey(req, settings.staffKey))
+      return sendProblem(res, 401, 'This is for staff, with CONTENT_KEY.');
+    sendJson(res, 200, await onDemand.conversions());
   }
 
   function stats() {
@@ -101,16 +126,17 @@ export async function createRadio(settings: RadioSettings, parts: Partial<Parts>
 
   return {
     handle,
-    /** Source clients know no prefix: their requests may arrive at the root of the server. */
-    isSource: host.isSource,
-    /** `heard` is told of connections on which a source client asked past the server's own parser. */
-    attach(server: Server, basePath: string, heard?: (socket: Socket) => void) {
+    /** Source clients may leave out the prefix, so their requests may arrive at the root of the server. */
+    isSourceRequest: host.isSourceRequest,
+    /** `onRawConnection` is called for each connection whose request is not read by the server's own parser. */
+    attach(server: Server, basePath: string, onRawConnection?: (socket: Socket) => void) {
       sockets.attach(server, basePath);
-      host.attach(server, basePath, heard);
+      host.attach(server, basePath, onRawConnection);
     },
     stats,
+    secondsSinceChunk: () => host.secondsSinceChunk?.(),
     async close() {
-      guide.close();
+      playoutClient.close();
       await host.close();
       await tracks.close();
       await onDemand.close();
@@ -120,7 +146,7 @@ export async function createRadio(settings: RadioSettings, parts: Partial<Parts>
   };
 }
 
-function answerPreflight(res: ServerResponse) {
+function sendPreflight(res: ServerResponse) {
   res.writeHead(204, {
     'Access-Control-Allow-Origin': '*',
     'Access-Control-Allow-Methods': 'GET, HEAD, POST, DELETE, OPTIONS',

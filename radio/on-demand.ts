@@ -1,48 +1,48 @@
-import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { StationModule } from '@longwave/contract/station-module.ts';
+import type { Log } from '@longwave/server-kit/log.ts';
+import { loadStationModule } from '@longwave/server-kit/station-module.ts';
+import type { Transcoding } from '@longwave/transcoding/transcoding.ts';
 import { createAudioService } from './audio-service/audio-service.ts';
-import { createOwnTracks } from './audio-service/own-tracks.ts';
 import { createSoundCloud } from './audio-service/soundcloud.ts';
-import type { Log } from './log.ts';
-import { watchArrivals } from './recordings/arrivals.ts';
+import { createStationTracks } from './audio-service/station-tracks.ts';
 import { createConverter } from './recordings/converter.ts';
 import { createRecordingLibrary } from './recordings/library.ts';
-import { createRecordingAddresses } from './recordings/serve.ts';
+import { createRecordingRoutes } from './recordings/recording-routes.ts';
+import { watchFolder } from './recordings/watch-folder.ts';
 import type { RadioSettings } from './settings.ts';
-import type { Transcoding } from './transcoding/transcoding.ts';
 
-/** What can be heard at any time: the recordings, and the audio service that leads to them. */
+/** What is played on demand: the recordings, and the audio service that resolves them. */
 export async function createOnDemand(settings: RadioSettings, transcoding: Transcoding, log: Log) {
   const folder = join(settings.data, 'recordings');
   const converter = createConverter(join(folder, 'converted'), transcoding, log);
-  const station = settings.station ? await loadStation(settings.station) : undefined;
+  const station = settings.station ? await loadStationModule(settings.station) : undefined;
   const library = createRecordingLibrary({
     folder,
     make: station && ((name) => station.recording(name)),
     converter,
     log,
   });
-  // Converted when they arrive, they are ready before anybody asks.
-  const arrivals = watchArrivals(folder, (name) => library.open(name).then(ignore, ignore), log);
+  // New files are converted before somebody requests them.
+  const watcher = watchFolder(folder, (name) => library.open(name).then(ignore, ignore), log);
   const { secret } = settings;
-  const addresses = createRecordingAddresses({ library, secret, signedOnly: settings.signedRecordings, log });
-  const own = createOwnTracks({ ...settings, now: Date.now, prepare: library.prepare });
-  const sources = settings.soundCloud ? [own, createSoundCloud(settings.soundCloud)] : [own];
+  const routes = createRecordingRoutes({ library, secret, signedOnly: settings.signedRecordings, log });
+  const stationTracks = createStationTracks({ ...settings, now: Date.now, prepare: library.prepare });
+  const sources = settings.soundCloud
+    ? [stationTracks, createSoundCloud(settings.soundCloud)]
+    : [stationTracks];
   const service = createAudioService({ secret, sources, log });
 
   return {
     library,
     filler: station?.filler ?? [],
-    /** False when the address is not one of these. */
+    /** False when the path is none of these. */
     handle(req: IncomingMessage, res: ServerResponse, pathname: string, query: URLSearchParams): boolean {
-      return addresses.handle(req, res, pathname, query) || service.handle(req, res, pathname, query);
+      return routes.handle(req, res, pathname, query) || service.handle(req, res, pathname, query);
     },
     conversions: converter.progress,
     async close() {
-      arrivals.close();
+      watcher.close();
       await converter.close();
       await library.close();
     },
@@ -50,11 +50,3 @@ export async function createOnDemand(settings: RadioSettings, transcoding: Trans
 }
 
 function ignore() {}
-
-/** The station's own code; a station of files has none. */
-async function loadStation(folder: string): Promise<StationModule | undefined> {
-  const file = join(folder, 'station.ts');
-  if (!existsSync(file)) return undefined;
-  const module: { default: StationModule } = await import(pathToFileURL(file).href);
-  return module.default;
-}

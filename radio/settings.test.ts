@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readRadioSettings } from './settings.ts';
 
-test('every bad variable is named in one message', () => {
+test('every unusable setting is named in one message', () => {
   const env = { RADIO_PORT: 'many', CONTENT_HOST: 'nowhere', SOURCE_MOUNT: 'live' };
   expect(() => readRadioSettings(env)).toThrow(/RADIO_PORT.*\n.*CONTENT_HOST.*\n.*SOURCE_MOUNT/);
 });
@@ -11,8 +11,8 @@ test('an empty environment is enough, and empty variables count as not given', (
   expect(readRadioSettings({ RADIO_API_KEY: '' })).toMatchObject({ apiKey: 'pk_longwave_demo', port: 4002 });
 });
 
-test('paths are understood from the root of the repository, wherever the process was started', () => {
-  const { data, station } = readRadioSettings({ DATA: 'elsewhere' });
+test('paths are relative to the root of the repository', () => {
+  const { data, station } = readRadioSettings({ DATA: 'elsewhere', STATION: 'radio/testing/station' });
   expect(data).toBe(resolve(import.meta.dirname, '../elsewhere'));
-  expect(station).toBe(resolve(import.meta.dirname, '../stations/demo'));
+  expect(station).toBe(resolve(import.meta.dirname, 'testing/station'));
 });

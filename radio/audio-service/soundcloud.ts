@@ -1,10 +1,9 @@
 import type { ResolvedTrack } from '@longwave/contract/audio.ts';
 import * as z from 'zod';
-import { Refusal } from './refusal.ts';
+import { RequestProblem } from './request-problem.ts';
+import type { SoundCloudSettings } from './settings.ts';
 import { createSoundCloudToken } from './soundcloud-token.ts';
 import type { TrackSource } from './track-source.ts';
-
-export type SoundCloudSettings = { clientId: string; clientSecret: string; apiUrl: string; tokenUrl: string };
 
 const access = z.enum(['playable', 'preview', 'blocked']).catch('playable');
 const track = z.object({
@@ -22,19 +21,19 @@ const streams = z.object({
   preview_mp3_128_url: z.string().optional(),
 });
 
-const PAGE = /^https?:\/\/(?:www\.|m\.|on\.)?soundcloud\.com\/\S+$/;
-const URN = /^soundcloud:tracks:\d+$/;
-/** SoundCloud's signed addresses live about this long, where they do not say. */
-const USUAL_LIFE_MS = 5 * 60_000;
+const TRACK_PAGE = /^https?:\/\/(?:www\.|m\.|on\.)?soundcloud\.com\/\S+$/;
+const TRACK_URN = /^soundcloud:tracks:\d+$/;
+/** For signed URLs of SoundCloud that do not say when they expire. */
+const DEFAULT_LIFETIME_MS = 5 * 60_000;
 
-/** Tracks on SoundCloud. Its token stays here: a browser only ever gets a signed address of the sound. */
+/** Tracks on SoundCloud. The token stays on the server; a browser gets only a signed URL of the sound. */
 export function createSoundCloud(settings: SoundCloudSettings, now: () => number = Date.now): TrackSource {
   const { apiUrl } = settings;
   const token = createSoundCloudToken({ ...settings, now });
 
   /** Redirects are not followed by `fetch`, which would not send the token along. */
-  async function once(address: string, method: string, accessToken: string): Promise<Response> {
-    return await fetch(address, {
+  async function requestOnce(url: string, method: string, accessToken: string): Promise<Response> {
+    return await fetch(url, {
       method,
       redirect: 'manual',
       headers: { Authorization: `OAuth ${accessToken}`, Accept: 'application/json; charset=utf-8' },
@@ -42,65 +41,65 @@ export function createSoundCloud(settings: SoundCloudSettings, now: () => number
     });
   }
 
-  async function call(address: string, method = 'GET'): Promise<Response> {
-    if (new URL(address).origin !== new URL(apiUrl).origin) {
-      throw new Refusal(502, 'SoundCloud sent us elsewhere.', undefined, address);
+  async function request(url: string, method = 'GET'): Promise<Response> {
+    if (new URL(url).origin !== new URL(apiUrl).origin) {
+      throw new RequestProblem(502, 'SoundCloud sent us elsewhere.', undefined, url);
     }
     const accessToken = await token.get();
-    const response = await once(address, method, accessToken);
+    const response = await requestOnce(url, method, accessToken);
     if (response.status !== 401) return response;
-    token.drop(accessToken);
-    return await once(address, method, await token.get());
+    token.discard(accessToken);
+    return await requestOnce(url, method, await token.get());
   }
 
-  async function read<T>(path: string, schema: z.ZodType<T>): Promise<T> {
-    let response = await call(apiUrl + path);
-    const elsewhere = response.headers.get('location');
-    if (response.status >= 300 && response.status < 400 && elsewhere) {
-      response = await call(new URL(elsewhere, apiUrl).href);
+  async function fetchJson<T>(path: string, schema: z.ZodType<T>): Promise<T> {
+    let response = await request(apiUrl + path);
+    const location = response.headers.get('location');
+    if (response.status >= 300 && response.status < 400 && location) {
+      response = await request(new URL(location, apiUrl).href);
     }
-    if (!response.ok) throw refusalOf(response.status);
-    const answer = schema.safeParse(await response.json().catch(() => undefined));
-    if (!answer.success)
-      throw new Refusal(502, 'SoundCloud answered something unexpected.', undefined, answer.error);
-    return answer.data;
+    if (!response.ok) throw problemOf(response.status);
+    const parsed = schema.safeParse(await response.json().catch(() => undefined));
+    if (!parsed.success)
+      throw new RequestProblem(502, 'SoundCloud answered something unexpected.', undefined, parsed.error);
+    return parsed.data;
   }
 
-  /** The signed address behind one of the stream addresses, and when it ends; null when it has ended already. */
-  async function locate(address: string): Promise<{ url: string; expiresAt: number } | null> {
-    const response = await call(address, 'HEAD');
+  /** The signed URL behind a stream URL, and when it expires; null when it has expired already. */
+  async function findSignedUrl(streamUrl: string): Promise<{ url: string; expiresAt: number } | null> {
+    const response = await request(streamUrl, 'HEAD');
     const url = response.headers.get('location');
-    if (response.status < 300 || response.status >= 400 || !url) throw refusalOf(response.status);
+    if (response.status < 300 || response.status >= 400 || !url) throw problemOf(response.status);
     const expires = Number(new URL(url).searchParams.get('expires'));
-    const expiresAt = expires > 0 ? expires * 1000 : now() + USUAL_LIFE_MS;
+    const expiresAt = expires > 0 ? expires * 1000 : now() + DEFAULT_LIFETIME_MS;
     return expiresAt > now() ? { url, expiresAt } : null;
   }
 
   return {
     async resolve(url) {
-      if (!PAGE.test(url)) return undefined;
-      return toTrack(await read(`/resolve?url=${encodeURIComponent(url)}`, track));
+      if (!TRACK_PAGE.test(url)) return undefined;
+      return toTrack(await fetchJson(`/resolve?url=${encodeURIComponent(url)}`, track));
     },
 
     async stream(id) {
-      if (!URN.test(id)) return undefined;
+      if (!TRACK_URN.test(id)) return undefined;
       const path = `/tracks/${encodeURIComponent(id)}/streams`;
-      // An address may come from a cache and be over: then, once, a fresh one is asked for.
+      // A cached URL may have expired: a fresh one is requested once.
       for (const _try of [1, 2]) {
-        const found = await read(path, streams);
+        const found = await fetchJson(path, streams);
         const whole = found.hls_aac_160_url ?? found.hls_aac_96_url;
-        const address = whole ?? found.preview_mp3_128_url;
-        if (!address) throw new Refusal(403, 'This track cannot be played here, only on SoundCloud.');
-        const located = await locate(address);
+        const url = whole ?? found.preview_mp3_128_url;
+        if (!url) throw new RequestProblem(403, 'This track cannot be played here, only on SoundCloud.');
+        const located = await findSignedUrl(url);
         if (located)
           return { ...located, kind: whole ? 'hls' : 'file', access: whole ? 'playable' : 'preview' };
       }
-      throw new Refusal(502, 'SoundCloud gave only addresses that are over.');
+      throw new RequestProblem(502, 'SoundCloud gave only addresses that are over.');
     },
   };
 }
 
-/** SoundCloud's waveforms are pictures of another shape than ours, so none is named. */
+/** Without a waveform: SoundCloud's are pictures, ours are numbers. */
 function toTrack({ artwork_url, urn, ...rest }: z.infer<typeof track>): ResolvedTrack {
   return {
     ...rest,
@@ -112,10 +111,15 @@ function toTrack({ artwork_url, urn, ...rest }: z.infer<typeof track>): Resolved
   };
 }
 
-/** SoundCloud's answers, in terms of our own: only what the listener can do something about keeps its number. */
-function refusalOf(status: number): Refusal {
-  if (status === 404) return new Refusal(404, 'There is no such track on SoundCloud.');
-  if (status === 403) return new Refusal(403, 'This track cannot be played here, only on SoundCloud.');
-  if (status === 429) return new Refusal(503, 'SoundCloud is asked too often at the moment.');
-  return new Refusal(502, 'SoundCloud cannot be reached at the moment.', undefined, `answered ${status}`);
+/** SoundCloud's status as ours; what the listener can do nothing about becomes 502 or 503. */
+function problemOf(status: number): RequestProblem {
+  if (status === 404) return new RequestProblem(404, 'There is no such track on SoundCloud.');
+  if (status === 403) return new RequestProblem(403, 'This track cannot be played here, only on SoundCloud.');
+  if (status === 429) return new RequestProblem(503, 'SoundCloud is asked too often at the moment.');
+  return new RequestProblem(
+    502,
+    'SoundCloud cannot be reached at the moment.',
+    undefined,
+    `answered ${status}`,
+  );
 }

@@ -1,9 +1,9 @@
-import type { ResolvedTrack, StreamAddress } from '@longwave/contract/audio.ts';
+import type { AudioStream, ResolvedTrack } from '@longwave/contract/audio.ts';
 
-/** A place tracks come from: this station's recordings, or SoundCloud. */
+/** Where tracks come from: this station's recordings, or SoundCloud. */
 export type TrackSource = {
-  /** Undefined when the address is not one of this source's. */
+  /** Undefined when the URL is none of this source's. */
   resolve(url: string): Promise<ResolvedTrack | undefined>;
-  /** Undefined when the id is not one of this source's. */
-  stream(id: string): Promise<StreamAddress | undefined>;
+  /** Undefined when the id is none of this source's. */
+  stream(id: string): Promise<AudioStream | undefined>;
 };

@@ -1,37 +1,37 @@
-import type { Occurrence } from '../playout/pinned.ts';
-import type { LiveStretch } from './kept-sound.ts';
+import type { Broadcast } from '../playout/as-played-log.ts';
+import type { LiveStretch } from './live-sound-store.ts';
 
-/** Shorter pauses are a connection that came back. */
-export const PAUSE_FRAMES = 2_500;
+/** After a shorter pause a source counts as reconnected. */
+const PAUSE_FRAMES = 2_500;
 
 type Stretch = { firstFrame: number; count: number };
 /** What came from one source, its short pauses included. */
 type Session = { firstFrame: number; endFrame: number; stretches: Stretch[] };
 /** The part of a session that belongs to a broadcast, or to none. */
-type Part = { occurrence: Occurrence | null; firstFrame: number; endFrame: number };
+type Part = { broadcast: Broadcast | null; firstFrame: number; endFrame: number };
 
 /**
- * The live sound of each broadcast. The schedule cuts it, with sense: who runs over by no more than the grace, or
- * begins that much early, has the whole of it, and the neighbour none.
+ * The live sound of each broadcast. It is cut where the schedule says, except that a show which runs over by no more
+ * than the grace, or starts that much early, gets all of it.
  */
-export function liveSoundOf(
-  occurrences: Occurrence[],
+export function assignLiveSound(
+  broadcasts: Broadcast[],
   stretches: LiveStretch[],
   graceFrames: number,
-): Map<Occurrence, Stretch[]> {
-  const sound = new Map<Occurrence, Stretch[]>();
-  for (const session of sessionsOf(stretches, occurrences, graceFrames)) {
-    for (const { occurrence, firstFrame, endFrame } of ownersOf(session, occurrences, graceFrames)) {
-      const parts = session.stretches.flatMap((stretch) => cut(stretch, firstFrame, endFrame));
-      if (occurrence) sound.set(occurrence, [...(sound.get(occurrence) ?? []), ...parts]);
+): Map<Broadcast, Stretch[]> {
+  const sound = new Map<Broadcast, Stretch[]>();
+  for (const session of sessionsOf(stretches, broadcasts, graceFrames)) {
+    for (const { broadcast, firstFrame, endFrame } of assignSession(session, broadcasts, graceFrames)) {
+      const parts = session.stretches.flatMap((stretch) => clip(stretch, firstFrame, endFrame));
+      if (broadcast) sound.set(broadcast, [...(sound.get(broadcast) ?? []), ...parts]);
     }
   }
   return sound;
 }
 
-/** Whether a source was live when a broadcast ended and may go on: then it is too early to say whose sound it is. */
+/** Whether a source that was live when a broadcast ended may still go on, so that the sound cannot be assigned yet. */
 export function isUndecided(
-  { endFrame }: Occurrence,
+  { endFrame }: Broadcast,
   stretches: LiveStretch[],
   graceFrames: number,
   frame: number,
@@ -41,9 +41,9 @@ export function isUndecided(
   return stretches.some(({ firstFrame, count }) => firstFrame + count > recent);
 }
 
-/** Connections, one by one; the last ones before a pause count as one when they end just behind a border. */
-function sessionsOf(stretches: LiveStretch[], occurrences: Occurrence[], grace: number): Session[] {
-  const borders = occurrences.flatMap(({ firstFrame, endFrame }) => [firstFrame, endFrame]);
+/** Connections as sessions; those around the end of a broadcast are joined when they end within the grace. */
+function sessionsOf(stretches: LiveStretch[], broadcasts: Broadcast[], grace: number): Session[] {
+  const borders = broadcasts.flatMap(({ firstFrame, endFrame }) => [firstFrame, endFrame]);
   return chainsOf(stretches).flatMap((chain) => {
     const start = chain[0]?.firstFrame ?? 0;
     const end = chain.at(-1)?.endFrame ?? 0;
@@ -53,7 +53,7 @@ function sessionsOf(stretches: LiveStretch[], occurrences: Occurrence[], grace: 
       0,
       chain.findLastIndex(({ firstFrame }) => firstFrame < border - grace),
     );
-    return [...chain.slice(0, first), joined(chain.slice(first))];
+    return [...chain.slice(0, first), joinSessions(chain.slice(first))];
   });
 }
 
@@ -66,14 +66,14 @@ function chainsOf(stretches: LiveStretch[]): Session[][] {
     const chain = chains.at(-1);
     const last = chain?.at(-1);
     if (!chain || !last || firstFrame - last.endFrame > PAUSE_FRAMES) chains.push([connection]);
-    else if (session === source) chain.splice(-1, 1, joined([last, connection]));
+    else if (session === source) chain.splice(-1, 1, joinSessions([last, connection]));
     else chain.push(connection);
     source = session;
   }
   return chains;
 }
 
-function joined(sessions: Session[]): Session {
+function joinSessions(sessions: Session[]): Session {
   return {
     firstFrame: sessions[0]?.firstFrame ?? 0,
     endFrame: sessions.at(-1)?.endFrame ?? 0,
@@ -81,8 +81,8 @@ function joined(sessions: Session[]): Session {
   };
 }
 
-function ownersOf(session: Session, occurrences: Occurrence[], grace: number): Part[] {
-  const parts = partsOf(session, occurrences);
+function assignSession(session: Session, broadcasts: Broadcast[], grace: number): Part[] {
+  const parts = cutAtBroadcasts(session, broadcasts);
   const over = parts.findIndex((part, at) => at > 0 && session.endFrame - part.firstFrame <= grace);
   const early = parts.findLastIndex(
     (part, at) => at < parts.length - 1 && part.endFrame - session.firstFrame <= grace,
@@ -99,22 +99,22 @@ function ownersOf(session: Session, occurrences: Occurrence[], grace: number): P
 }
 
 /** A session cut where broadcasts begin and end. */
-function partsOf({ firstFrame, endFrame }: Session, occurrences: Occurrence[]): Part[] {
+function cutAtBroadcasts({ firstFrame, endFrame }: Session, broadcasts: Broadcast[]): Part[] {
   const parts: Part[] = [];
   let at = firstFrame;
-  for (const occurrence of occurrences) {
-    const from = Math.max(at, occurrence.firstFrame);
-    const to = Math.min(endFrame, occurrence.endFrame);
+  for (const broadcast of broadcasts) {
+    const from = Math.max(at, broadcast.firstFrame);
+    const to = Math.min(endFrame, broadcast.endFrame);
     if (from >= to) continue;
-    if (from > at) parts.push({ occurrence: null, firstFrame: at, endFrame: from });
-    parts.push({ occurrence, firstFrame: from, endFrame: to });
+    if (from > at) parts.push({ broadcast: null, firstFrame: at, endFrame: from });
+    parts.push({ broadcast, firstFrame: from, endFrame: to });
     at = to;
   }
-  if (at < endFrame) parts.push({ occurrence: null, firstFrame: at, endFrame });
+  if (at < endFrame) parts.push({ broadcast: null, firstFrame: at, endFrame });
   return parts;
 }
 
-function cut({ firstFrame, count }: Stretch, from: number, to: number): Stretch[] {
+function clip({ firstFrame, count }: Stretch, from: number, to: number): Stretch[] {
   const first = Math.max(firstFrame, from);
   const length = Math.min(firstFrame + count, to) - first;
   return length > 0 ? [{ firstFrame: first, count: length }] : [];

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, readlink, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { airedReport } from '@longwave/contract/playout.ts';
+import { type LoggedEvent, logTo } from '@longwave/server-kit/testing/test-log.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createOutbox } from './outbox.ts';
 import { createRetries } from './retries.ts';
@@ -9,7 +10,7 @@ import { createRetries } from './retries.ts';
 async function start(answer: (path: string, body: string) => Response | Promise<Response>) {
   const folder = join(await mkdtemp(join(tmpdir(), 'outbox-')), 'outbox');
   await mkdir(folder);
-  const logged: string[] = [];
+  const logged: LoggedEvent[] = [];
   const told: { path: string; body: string }[] = [];
   const clock = { now: 0 };
   function open() {
@@ -17,12 +18,8 @@ async function start(answer: (path: string, body: string) => Response | Promise<
       told.push({ path, body: String(init?.body) });
       return await answer(path, String(init?.body));
     };
-    const settings = { folder, secret: 'shared', fetchContent, lookEveryMs: 10, patienceMs: 500 };
-    const outbox = createOutbox(
-      settings,
-      (line) => logged.push(line),
-      () => clock.now,
-    );
+    const settings = { folder, secret: 'shared', fetchContent, pollEveryMs: 10, timeoutMs: 500 };
+    const outbox = createOutbox(settings, logTo(logged), () => clock.now);
     onTestFinished(outbox.close);
     return outbox;
   }
@@ -30,7 +27,7 @@ async function start(answer: (path: string, body: string) => Response | Promise<
   return { folder, logged, told, clock, open, files };
 }
 
-test('one file that cannot be read is set aside with its reason, and those behind it are sent', async () => {
+test('a message that cannot be read is set aside with the reason, and later ones are sent', async () => {
   const { folder, logged, told, open, files } = await start(() => new Response(null, { status: 201 }));
   await writeFile(join(folder, 'a-broken.json'), '{"path":');
   const outbox = open();
@@ -41,12 +38,12 @@ test('one file that cannot be read is set aside with its reason, and those behin
   expect(await readFile(join(folder, 'refused', 'a-broken.json.reason.txt'), 'utf8')).toContain(
     'cannot be read',
   );
-  expect(logged.filter((line) => line.includes('a-broken'))).toHaveLength(1);
+  expect(logged.filter(({ message }) => message === 'a-broken.json')).toHaveLength(1);
   const { notes } = airedReport.parse(JSON.parse(told[1]?.body ?? ''));
   expect(notes[0]?.text).toContain('a-broken.json was refused');
 });
 
-test('what content refuses is kept for staff with what it said, and the next one is sent', async () => {
+test('a message that content refuses is set aside with the response, and the next one is sent', async () => {
   const answers: Record<string, number> = { one: 400, two: 201 };
   const { folder, told, open, files } = await start((_, body) => {
     const status = answers[JSON.parse(body).slot as string] ?? 204;
@@ -62,7 +59,7 @@ test('what content refuses is kept for staff with what it said, and the next one
   expect(reason).toBe('content answered 400: there is no such slot\n');
 });
 
-test('while content is down it is tried again, later each time, for ever, and said once', async () => {
+test('while content is down a message is sent again with growing delays, and the failure is logged once', async () => {
   let up = false;
   const { logged, told, clock, open, files } = await start(() => {
     if (!up) throw new Error('connection refused');
@@ -75,13 +72,19 @@ test('while content is down it is tried again, later each time, for ever, and sa
     clock.now += delay;
     await vi.waitFor(() => expect(told).toHaveLength(tries + 2), 10_000);
   }
-  expect(logged).toEqual(['one.json could not be sent, trying again: connection refused']);
+  expect(logged).toEqual([
+    {
+      event: 'message not sent, trying again',
+      message: 'one.json',
+      error: new Error('connection refused'),
+    },
+  ]);
   up = true;
   clock.now += 600_000;
   await vi.waitFor(async () => expect(await files()).toEqual([]), 10_000);
 });
 
-test('one that content never answers does not hold up the next', async () => {
+test('a message that content never responds to does not hold up the next', async () => {
   const { told, open, files } = await start((_, body) =>
     body.includes('stuck') ? new Promise(() => {}) : new Response(null, { status: 201 }),
   );
@@ -92,7 +95,7 @@ test('one that content never answers does not hold up the next', async () => {
   expect(told.map(({ body }) => body)).toEqual(['{"slot":"stuck"}', '{"slot":"fine"}']);
 });
 
-test('the pause before the next try grows up to ten minutes', () => {
+test('the delay between attempts grows up to ten minutes', () => {
   let now = 0;
   const retries = createRetries(() => now);
   const pauses = Array.from({ length: 12 }, () => {

@@ -1,33 +1,35 @@
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { signatureHeader, signBody } from '@longwave/contract/signed-body.ts';
+import type { Log } from '@longwave/server-kit/log.ts';
+import { signatureHeader, signBody } from '@longwave/server-kit/signed-body.ts';
+import { writeFileAtomically } from '@longwave/server-kit/write-file.ts';
 import * as z from 'zod/mini';
-import type { Log } from '../log.ts';
-import type { FetchContent } from '../playout/guide.ts';
-import { within } from '../playout/time-limit.ts';
+import { errorMessage } from '../error-message.ts';
+import type { FetchContent } from '../http/fetch-content.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { createRetries } from './retries.ts';
 
-const PATIENCE_MS = 20_000;
-const LOOK_EVERY_MS = 5_000;
-/** Statuses below 500 that may be another one the next time. */
-const TRY_AGAIN = new Set([408, 425, 429]);
+const TIMEOUT_MS = 20_000;
+const POLL_EVERY_MS = 5_000;
+/** Statuses below 500 after which a message is sent again. */
+const RETRY_STATUSES = new Set([408, 425, 429]);
 
 const message = z.object({ path: z.string(), body: z.unknown() });
 
 type Settings = { folder: string; secret: string; fetchContent: FetchContent } & {
-  lookEveryMs?: number;
-  patienceMs?: number;
+  pollEveryMs?: number;
+  timeoutMs?: number;
 };
 
-/** Thrown when sending again would not help. */
+/** Thrown when sending again would fail again. */
 class Refused extends Error {}
 
 /**
- * What content has to be told, a file for each message: sent in turn, again and again until content has it. One that
- * content refuses, or that cannot be read, is moved to `refused` beside it with the reason.
+ * Messages for content, a file each, sent in order and again until content accepts them. One that content refuses, or
+ * that cannot be read, is moved to the folder `refused` with the reason beside it.
  */
 export function createOutbox(
-  { folder, secret, fetchContent, lookEveryMs = LOOK_EVERY_MS, patienceMs = PATIENCE_MS }: Settings,
+  { folder, secret, fetchContent, pollEveryMs = POLL_EVERY_MS, timeoutMs = TIMEOUT_MS }: Settings,
   log: Log,
   now = () => performance.now(),
 ) {
@@ -41,13 +43,16 @@ export function createOutbox(
     const text = JSON.stringify(body);
     const headers = {
       'content-type': 'application/json',
-      [signatureHeader]: await signBody(text, secret),
+      [signatureHeader]: signBody(text, secret),
     };
-    const response = await within(patienceMs, fetchContent(path, { method: 'POST', body: text, headers }));
-    const answer = (await within(patienceMs, response.text())).slice(0, 300);
+    const response = await withTimeout(
+      timeoutMs,
+      fetchContent(path, { method: 'POST', body: text, headers }),
+    );
+    const reply = (await withTimeout(timeoutMs, response.text())).slice(0, 300);
     if (response.ok) return;
-    if (response.status >= 400 && response.status < 500 && !TRY_AGAIN.has(response.status))
-      throw new Refused(`content answered ${response.status}: ${answer}`);
+    if (response.status >= 400 && response.status < 500 && !RETRY_STATUSES.has(response.status))
+      throw new Refused(`content answered ${response.status}: ${reply}`);
     throw new Error(`content answered ${response.status}`);
   }
 
@@ -55,7 +60,7 @@ export function createOutbox(
     await mkdir(refused, { recursive: true });
     await writeFile(join(refused, `${name}.reason.txt`), `${reason}\n`);
     await rename(join(folder, name), join(refused, name));
-    log(`${name} is not sent again, it is in ${refused}: ${reason}`);
+    log.error('message refused and set aside', { message: name, folder: refused, reason });
     if (isNote(name)) return;
     const at = new Date().toISOString();
     const text = `${name} was refused and is kept in broadcasts/outbox/refused: ${reason}`.slice(0, 2_000);
@@ -63,66 +68,61 @@ export function createOutbox(
     await put(`note-refused-${name}`, '/aired', { host: 'outbox', stretches: [], notes: [note] });
   }
 
-  async function take(name: string): Promise<void> {
+  async function deliver(name: string): Promise<void> {
     try {
       await send(name);
       await rm(join(folder, name), { force: true });
       retries.succeeded(name);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      if (error instanceof Refused) return await setAside(name, reason);
-      if (retries.failed(name)) log(`${name} could not be sent, trying again: ${reason}`);
+      if (error instanceof Refused) return await setAside(name, errorMessage(error));
+      if (retries.failed(name)) log.warn('message not sent, trying again', { message: name, error });
     }
   }
 
   async function put(name: string, path: string, body: unknown): Promise<void> {
-    await mkdir(folder, { recursive: true });
-    const file = join(folder, `${name.replace(/\.json$/, '')}.json`);
-    {
-      await using handle = await open(`${file}.new`, 'w');
-      await handle.writeFile(JSON.stringify({ path, body }));
-      await handle.sync();
-    }
-    await rename(`${file}.new`, file);
+    await writeFileAtomically(
+      join(folder, `${name.replace(/\.json$/, '')}.json`),
+      JSON.stringify({ path, body }),
+    );
   }
 
   /** Sends what is due, each once. */
   async function sendAll(): Promise<void> {
-    // Without a shared secret content would believe nobody.
+    // Without a shared secret content accepts no message.
     const names = secret ? await readdir(folder).catch(() => []) : [];
     for (const name of names.filter((one) => one.endsWith('.json')).sort()) {
       if (closed) return;
       if (retries.isDue(name))
-        await take(name).catch((error) => {
-          if (retries.failed(name)) log(`${name} could not be set aside: ${error}`);
+        await deliver(name).catch((error) => {
+          if (retries.failed(name)) log.error('message not set aside', { message: name, error });
         });
     }
   }
 
-  async function look() {
+  async function poll() {
     await sendAll();
     if (!closed) {
       timer = setTimeout(() => {
-        looking = look();
-      }, lookEveryMs).unref();
+        polling = poll();
+      }, pollEveryMs).unref();
     }
   }
 
-  let looking = look();
+  let polling = poll();
   return {
-    /** Puts a message on disk, to be sent soon; a message of the same name is replaced. */
+    /** Stores a message, to be sent soon; a message of the same name is replaced. */
     put,
     async close() {
       closed = true;
       clearTimeout(timer);
-      await within(patienceMs, looking).catch(() => {});
+      await withTimeout(timeoutMs, polling).catch(() => {});
     },
   };
 }
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** Notes and reports tell of other messages; nothing is told of themselves. */
+/** Notes are not noted themselves when they are refused. */
 function isNote(name: string): boolean {
   return /^(?:note|aired)-/.test(name);
 }
@@ -131,6 +131,6 @@ function parse(text: string): z.infer<typeof message> {
   try {
     return message.parse(JSON.parse(text));
   } catch (error) {
-    throw new Refused(`it cannot be read: ${error instanceof Error ? error.message : error}`);
+    throw new Refused(`it cannot be read: ${errorMessage(error)}`);
   }
 }

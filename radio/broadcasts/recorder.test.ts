@@ -1,15 +1,16 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { airedReport, keptBroadcast } from '@longwave/contract/playout.ts';
-import { isSignedBody, signatureHeader } from '@longwave/contract/signed-body.ts';
+import { airedReport, recordedBroadcast } from '@longwave/contract/playout.ts';
+import { isSignedBody, signatureHeader } from '@longwave/server-kit/signed-body.ts';
+import { type LoggedEvent, logTo, silentLog } from '@longwave/server-kit/testing/test-log.ts';
+import { CHUNK_FRAMES, CHUNK_MS, FRAME_BYTES, silence } from '@longwave/transcoding/frames/frame.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { CHUNK_FRAMES, CHUNK_MS, FRAME_BYTES } from '../frames/frame.ts';
-import { openPinnedEntries } from '../playout/pinned.ts';
+import { openAsPlayedLog } from '../playout/as-played-log.ts';
 import { frameAt } from '../playout/timeline.ts';
 import { markedFrames, marksIn } from '../testing/marked-recordings.ts';
-import { entryOf, slotAround } from '../testing/radio.ts';
-import { createKeptSound } from './kept-sound.ts';
+import { entryOf, slotAround } from '../testing/test-radio.ts';
+import { openLiveSoundStore } from './live-sound-store.ts';
 import { createOutbox } from './outbox.ts';
 import { createRecorder } from './recorder.ts';
 
@@ -17,16 +18,12 @@ const minute = 60_000;
 const noon = Date.parse('2026-11-16T12:00:00.000Z');
 const at = (minutes: number) => noon + minutes * minute;
 
-type Told = { path: string; text: string; mark: string };
+type Told = { path: string; text: string; signature: string };
 
 /** Two broadcasts, eleven to noon and noon to one, and what sources sent, in minutes from noon. */
 async function station(...sources: [number, number][]) {
   const data = await mkdtemp(join(tmpdir(), 'radio-'));
-  const pinned = await openPinnedEntries(
-    join(data, 'broadcasts', 'log'),
-    () => {},
-    () => noon,
-  );
+  const asPlayed = await openAsPlayedLog(join(data, 'broadcasts', 'log'), silentLog, () => noon);
   for (const [title, from, to] of [
     ['early', -60, 0],
     ['late', 0, 60],
@@ -35,23 +32,16 @@ async function station(...sources: [number, number][]) {
     const entry = entryOf(slotAround(noon, { id: `${title}-2026-11-16`, title, ...times }));
     const [firstFrame, endFrame] = [frameAt(at(from)), frameAt(at(to))];
     const sounds = { recordings: [], filler: [], runs: [], away: [] };
-    pinned.keep({ firstFrame, endFrame, origin: firstFrame, entry, ...sounds });
+    asPlayed.store({ firstFrame, endFrame, origin: firstFrame, entry, ...sounds });
   }
-  await pinned.close();
-  const kept = await createKeptSound(join(data, 'broadcasts'), 1e9, () => {});
+  await asPlayed.close();
   for (const [from, to] of sources) {
-    const since = at(from);
-    const first = Math.ceil(since / CHUNK_MS);
-    const live = { id: `live-${since}`, name: '', song: '', since };
-    for (let number = first; number * CHUNK_MS < at(to); number++) {
-      const bytes = markedFrames(`from${from}`, (number - first) * CHUNK_FRAMES, CHUNK_FRAMES);
-      kept.keep({ number, bytes, onAir: { slot: null, track: null, since, live } });
-      // No more than a disk that answers is behind.
-      if (number % 100 === 0) await kept.read(0, 1);
-    }
-    await kept.read(0, 1);
+    const first = Math.ceil(at(from) / CHUNK_MS);
+    const frames = (Math.ceil(at(to) / CHUNK_MS) - first) * CHUNK_FRAMES;
+    // As the store of live sound names and fills its files.
+    const sound = Buffer.concat([markedFrames(`from${from}`, 0, 100), silence(frames - 100)]);
+    await writeFile(join(data, 'broadcasts', `${first}.${at(from)}.mp3`), sound);
   }
-  await kept.close();
   return data;
 }
 
@@ -62,41 +52,46 @@ async function recorderAt(
   answer = (_: Told) => new Response(null, { status: 201 }),
 ) {
   const told: Told[] = [];
-  const logged: string[] = [];
-  const log = (line: string) => logged.push(line);
+  const logged: LoggedEvent[] = [];
+  const log = logTo(logged);
   const fetchContent = async (path: string, init?: RequestInit) => {
-    const mark = new Headers(init?.headers).get(signatureHeader) ?? '';
-    const message = { path, text: String(init?.body), mark };
+    const signature = new Headers(init?.headers).get(signatureHeader) ?? '';
+    const message = { path, text: String(init?.body), signature };
     told.push(message);
     return answer(message);
   };
-  const kept = await createKeptSound(join(data, 'broadcasts'), 1e9, log);
-  const pinned = await openPinnedEntries(join(data, 'broadcasts', 'log'), log, () => noon);
+  const liveSound = await openLiveSoundStore(join(data, 'broadcasts'), 1e9, log);
+  const asPlayed = await openAsPlayedLog(join(data, 'broadcasts', 'log'), log, () => noon);
   const folder = join(data, 'broadcasts', 'outbox');
-  const settings = { data, graceMs: 15 * minute, shortestEpisodeMs: 5 * minute };
+  const settings = { data, graceMs: 15 * minute, minEpisodeMs: 5 * minute, closeTimeoutMs: 60_000 };
   // A look at the start, and no other: closing waits for it.
   const recorder = createRecorder(
     settings,
-    pinned.occurrences,
-    kept,
+    asPlayed.broadcasts,
+    liveSound,
     createOutbox({ folder, secret: '', fetchContent }, log),
     log,
     () => moment,
   );
   await recorder.close();
-  const outbox = createOutbox({ folder, secret: 'shared', fetchContent, lookEveryMs: 20 }, log);
+  const outbox = createOutbox(
+    { folder, secret: 'shared', fetchContent, pollEveryMs: 20 },
+    log,
+    // So that a second attempt need not be waited for.
+    () => performance.now() * 100,
+  );
   const waiting = async () =>
     (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), 20_000);
   await outbox.close();
-  onTestFinished(() => kept.close());
-  return { told, logged, kept };
+  onTestFinished(() => liveSound.close());
+  return { told, logged };
 }
 
 const episodes = async (data: string) => (await readdir(join(data, 'recordings')).catch(() => [])).sort();
 const minutesOf = async (file: string) => (await readFile(file)).length / FRAME_BYTES / 2_500;
 
-test('[R-301] what was live in a slot becomes its recording, and content is told until it understands', async () => {
+test('live sound of a slot becomes its recording, and content is notified until it accepts', async () => {
   const data = await station([-50, -10]);
   let asked = 0;
   const { told } = await recorderAt(
@@ -105,24 +100,24 @@ test('[R-301] what was live in a slot becomes its recording, and content is told
     () => new Response(null, { status: ++asked > 1 ? 201 : 503 }),
   );
   expect(told).toHaveLength(2);
-  const { path, text, mark } = told[1] ?? { path: '', text: '', mark: '' };
-  const news = keptBroadcast.parse(JSON.parse(text));
-  expect([path, news.slot, news.recording]).toEqual([
+  const { path, text, signature } = told[1] ?? { path: '', text: '', signature: '' };
+  const report = recordedBroadcast.parse(JSON.parse(text));
+  expect([path, report.slot, report.recording]).toEqual([
     '/broadcasts',
     'early-2026-11-16',
     'live-early-2026-11-16',
   ]);
-  expect(news.seconds).toBeCloseTo(40 * 60, -1);
-  expect(await isSignedBody(text, mark, 'shared')).toBe(true);
-  const sound = await readFile(join(data, 'recordings', `${news.recording}.mp3`));
-  expect(sound.length).toBe(news.bytes);
+  expect(report.seconds).toBeCloseTo(40 * 60, -1);
+  expect(isSignedBody(text, signature, 'shared')).toBe(true);
+  const sound = await readFile(join(data, 'recordings', `${report.recording}.mp3`));
+  expect(sound.length).toBe(report.bytes);
   expect(marksIn(sound.subarray(0, 100 * FRAME_BYTES))).toEqual(
     Array.from({ length: 100 }, (_, number) => `from-50#${number}`),
   );
   expect((await recorderAt(at(2), data)).told).toEqual([]);
 });
 
-test('an overrun belongs to the show that ran over: no episode of the next one, nor its start', async () => {
+test('a show that runs over keeps the overrun, and the next show gets none of it', async () => {
   const data = await station([-40, 1.7]);
   await recorderAt(at(70), data);
   expect(await episodes(data)).toEqual(['live-early-2026-11-16.mp3']);
@@ -136,35 +131,35 @@ test('an overrun belongs to the show that ran over: no episode of the next one, 
   expect(lengths.map(Math.round)).toEqual([52, 43]);
 });
 
-test('a source that stays for the whole of two shows is cut where the schedule says', async () => {
+test('a source that stays for two whole shows is cut where the schedule says', async () => {
   const data = await station([-58, 58]);
   await recorderAt(at(70), data);
   expect(await minutesOf(join(data, 'recordings', 'live-early-2026-11-16.mp3'))).toBeCloseTo(58, 1);
   expect(await minutesOf(join(data, 'recordings', 'live-late-2026-11-16.mp3'))).toBeCloseTo(58, 1);
 });
 
-test('who begins a few minutes early has them, when it goes on into the show', async () => {
+test('a source that starts a few minutes early and goes on into the show belongs to the show as a whole', async () => {
   const data = await station([-4, 50]);
   await recorderAt(at(70), data);
   expect(await episodes(data)).toEqual(['live-late-2026-11-16.mp3']);
   expect(await minutesOf(join(data, 'recordings', 'live-late-2026-11-16.mp3'))).toBeCloseTo(54, 1);
 });
 
-test('a connection that came back at the end of the show is still that show', async () => {
+test('reconnections at the end of a show still belong to that show', async () => {
   const data = await station([-50, -6], [-5.5, 2], [2.5, 6]);
   await recorderAt(at(70), data);
   expect(await episodes(data)).toEqual(['live-early-2026-11-16.mp3']);
   expect(await minutesOf(join(data, 'recordings', 'live-early-2026-11-16.mp3'))).toBeCloseTo(55, 1);
 });
 
-test('while somebody runs over it is too early to say whose sound it is', async () => {
+test('while a source may still run over, nothing is recorded yet', async () => {
   const data = await station([-40, 3]);
   expect((await recorderAt(at(3.1), data)).told).toEqual([]);
   expect(await episodes(data)).toEqual([]);
   expect((await recorderAt(at(4.5), data)).told).toHaveLength(1);
 });
 
-test('[R-301] too little for an episode is kept for staff, told them, and never published', async () => {
+test('live sound too short for an episode is stored and noted for staff, and not published', async () => {
   const data = await station([10, 13]);
   const { told } = await recorderAt(at(61), data);
   expect(told.map(({ path }) => path)).toEqual(['/aired']);
@@ -175,7 +170,7 @@ test('[R-301] too little for an episode is kept for staff, told them, and never 
   expect((await recorderAt(at(62), data)).told).toEqual([]);
 });
 
-test('after three days without power the show is archived all the same, once', async () => {
+test('a show is recorded once, also when the host starts again only three days later', async () => {
   const data = await station([5, 30]);
   const later = at(3 * 24 * 60);
   const { told } = await recorderAt(later, data);

@@ -1,41 +1,43 @@
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { KeptBroadcast } from '@longwave/contract/playout.ts';
-import { FRAME_BYTES, FRAME_MS } from '../frames/frame.ts';
-import type { Log } from '../log.ts';
-import type { Occurrence } from '../playout/pinned.ts';
-import { within } from '../playout/time-limit.ts';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RecordedBroadcast } from '@longwave/contract/playout.ts';
+import type { Log } from '@longwave/server-kit/log.ts';
+import { writeFileInPieces } from '@longwave/server-kit/write-file.ts';
+import { FRAME_BYTES, FRAME_MS } from '@longwave/transcoding/frames/frame.ts';
+import type { Broadcast } from '../playout/as-played-log.ts';
 import { frameAt } from '../playout/timeline.ts';
-import { isUndecided, liveSoundOf } from './episodes.ts';
-import type { KeptSound } from './kept-sound.ts';
+import { withTimeout } from '../with-timeout.ts';
+import { assignLiveSound, isUndecided } from './episodes.ts';
+import type { LiveSoundStore } from './live-sound-store.ts';
 import type { Outbox } from './outbox.ts';
 import { createRetries } from './retries.ts';
 
-const LOOK_EVERY_MS = 10_000;
+const POLL_EVERY_MS = 10_000;
 const COPY_FRAMES = 2_500;
-const SHORT_KEPT_MS = 90 * 86_400_000;
+const MAX_AGE_MS = 90 * 86_400_000;
 const TIDY_EVERY_MS = 3_600_000;
-const PATIENCE_MS = 10_000;
+const CLOSE_TIMEOUT_MS = 10_000;
 
 type Settings = {
   data: string;
-  /** Who runs over by no more, or begins that much early, has the whole of it. */
+  /** How far a show may run over, or start early, without its sound being cut. */
   graceMs: number;
   /** Less live sound than this is no episode. */
-  shortestEpisodeMs: number;
-  lookEveryMs?: number;
+  minEpisodeMs: number;
+  pollEveryMs?: number;
+  closeTimeoutMs?: number;
 };
 
 type Stretches = { firstFrame: number; count: number }[];
 
 /**
- * When a broadcast is over, what was live in it becomes a recording and content is told. What is done is read from
- * the disk, so a restart, or days without power, lose nothing.
+ * When a broadcast is over, its live sound becomes a recording, and content is notified. What is done already is read
+ * from disk, so a restart loses nothing.
  */
 export function createRecorder(
   settings: Settings,
-  occurrences: () => Occurrence[],
-  kept: KeptSound,
+  broadcasts: () => Broadcast[],
+  liveSound: LiveSoundStore,
   outbox: Pick<Outbox, 'put'>,
   log: Log,
   now: () => number = Date.now,
@@ -47,90 +49,91 @@ export function createRecorder(
   const retries = createRetries();
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
-  let tidied = Number.NEGATIVE_INFINITY;
+  let tidiedAt = Number.NEGATIVE_INFINITY;
 
   async function recordAll(): Promise<void> {
-    const all = occurrences();
-    const stretches = kept.stretches();
+    const all = broadcasts();
+    const stretches = liveSound.stretches();
     const known = new Set(await readdir(done).catch(() => []));
-    for (const [occurrence, sound] of liveSoundOf(all, stretches, graceFrames)) {
-      const name = `live-${occurrence.slot.id}`;
-      const isOver = occurrence.endFrame * FRAME_MS + 2_000 < now();
-      if (!isOver || isUndecided(occurrence, stretches, graceFrames, frameAt(now()))) continue;
+    for (const [broadcast, sound] of assignLiveSound(all, stretches, graceFrames)) {
+      const name = `live-${broadcast.slot.id}`;
+      const isOver = broadcast.endFrame * FRAME_MS + 2_000 < now();
+      if (!isOver || isUndecided(broadcast, stretches, graceFrames, frameAt(now()))) continue;
       if (!retries.isDue(name) || !/^[\w-]+$/.test(name) || known.has(name)) continue;
       try {
-        await record(name, occurrence, sound);
+        await record(name, broadcast, sound);
         retries.succeeded(name);
       } catch (error) {
-        const reason = error instanceof Error ? error.message : error;
-        if (retries.failed(name)) log(`${name} could not be kept, trying again: ${reason}`);
+        if (retries.failed(name))
+          log.error('broadcast not recorded, trying again', { recording: name, error });
       }
     }
   }
 
-  async function record(name: string, { slot }: Occurrence, sound: Stretches): Promise<void> {
+  async function record(name: string, { slot }: Broadcast, sound: Stretches): Promise<void> {
     const frames = sound.reduce((sum, { count }) => sum + count, 0);
     const seconds = (frames * FRAME_MS) / 1000;
     const start = new Date((sound[0]?.firstFrame ?? 0) * FRAME_MS).toISOString();
-    if (frames * FRAME_MS < settings.shortestEpisodeMs) {
+    if (frames * FRAME_MS < settings.minEpisodeMs) {
       await copy(sound, join(short, `${name}.mp3`));
       const text = `Live for ${Math.round(seconds)} s, too short for an episode: kept as broadcasts/short/${name}.mp3`;
       const note = { key: `short ${name}`, at: start, slot: slot.id, text };
       await outbox.put(`note-${name}`, '/aired', { host: 'recorder', stretches: [], notes: [note] });
-      log(`${slot.title}: ${text}`);
+      log.info('broadcast too short for an episode', {
+        slot: slot.id,
+        title: slot.title,
+        seconds,
+        file: `${name}.mp3`,
+      });
     } else {
       await copy(sound, join(episodes, `${name}.mp3`));
       const bytes = frames * FRAME_BYTES;
-      const news: KeptBroadcast = { slot: slot.id, recording: name, start, seconds, bytes };
-      await outbox.put(name, '/broadcasts', news);
-      log(`${slot.title} is kept as the recording ${name}`);
+      const message: RecordedBroadcast = { slot: slot.id, recording: name, start, seconds, bytes };
+      await outbox.put(name, '/broadcasts', message);
+      log.info('broadcast recorded', { slot: slot.id, title: slot.title, recording: name });
     }
     await mkdir(done, { recursive: true });
     await writeFile(join(done, name), `${start}\n`);
   }
 
-  async function copy(sound: Stretches, file: string): Promise<void> {
-    await mkdir(dirname(file), { recursive: true });
-    {
-      await using handle = await open(`${file}.new`, 'w');
+  async function copy(sound: Stretches, path: string): Promise<void> {
+    await writeFileInPieces(path, async (file) => {
       for (const { firstFrame, count } of sound) {
         for (let at = 0; at < count; at += COPY_FRAMES) {
-          await handle.write(await kept.read(firstFrame + at, Math.min(COPY_FRAMES, count - at)));
+          await file.write(await liveSound.read(firstFrame + at, Math.min(COPY_FRAMES, count - at)));
         }
       }
-      await handle.sync();
-    }
-    await rename(`${file}.new`, file);
+    });
   }
 
-  async function look() {
+  async function poll() {
     try {
       await recordAll();
-      if (Math.abs(now() - tidied) > TIDY_EVERY_MS) {
-        tidied = now();
-        for (const folder of [short, done]) await forgetOld(folder, now() - SHORT_KEPT_MS);
+      if (Math.abs(now() - tidiedAt) > TIDY_EVERY_MS) {
+        tidiedAt = now();
+        for (const folder of [short, done]) await removeOld(folder, now() - MAX_AGE_MS);
       }
     } catch (error) {
-      log(`Live shows could not be looked for: ${error instanceof Error ? error.message : error}`);
+      log.error('live sound not made into recordings', { error });
     }
     if (!closed) {
       timer = setTimeout(() => {
-        looking = look();
-      }, settings.lookEveryMs ?? LOOK_EVERY_MS).unref();
+        polling = poll();
+      }, settings.pollEveryMs ?? POLL_EVERY_MS).unref();
     }
   }
 
-  let looking = look();
+  let polling = poll();
   return {
     async close() {
       closed = true;
       clearTimeout(timer);
-      await within(PATIENCE_MS, looking).catch(() => {});
+      await withTimeout(settings.closeTimeoutMs ?? CLOSE_TIMEOUT_MS, polling).catch(() => {});
     },
   };
 }
 
-async function forgetOld(folder: string, before: number): Promise<void> {
+async function removeOld(folder: string, before: number): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const file = join(folder, name);
     const facts = await stat(file).catch(() => undefined);

@@ -1,128 +1,124 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline, Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
-import { answerJson, answerProblem } from '../answer.ts';
-import type { Log } from '../log.ts';
-import { isStaff } from '../staff.ts';
-import { readChatFiles } from './files.ts';
-import { isFromAnotherSite } from './from-another-site.ts';
-import { looksLikeStaff } from './look-alike.ts';
-import { muting, posting } from './message.ts';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { isCrossSite } from '@longwave/server-kit/cross-site.ts';
+import type { Log } from '@longwave/server-kit/log.ts';
+import { createEventStream, eventStreamHeaders } from '@longwave/server-kit/server-sent-events.ts';
+import { sendJson, sendProblem } from '../http/response.ts';
+import { hasStaffKey } from '../http/staff-key.ts';
+import { looksLikeStaff } from './confusable-names.ts';
+import type { FetchBrand } from './fetch-brand.ts';
+import { muteRequest, newMessage } from './message.ts';
+import { readPageFiles } from './page-files.ts';
 import { createRoom, type RoomEvent } from './room.ts';
-import type { AskBrand } from './station-brand.ts';
 import { openStoreInThread, StoreBusy } from './store-in-thread.ts';
 
 type ChatSettings = {
   file: string;
   staffKey: string;
-  clientOf: (req: IncomingMessage) => string;
-  askBrand: AskBrand;
+  clientAddressOf: (req: IncomingMessage) => string;
+  fetchBrand: FetchBrand;
   siteUrl: string;
-  /** What visitors put before the path of a font of the station. */
+  /** Prefix of font paths, for browsers. */
   contentUrl: string;
   log: Log;
 };
 
-const LARGEST_BODY = 8 * 1024;
-const LISTENERS_AT_MOST = 10_000;
-const SIGN_OF_LIFE_MS = 15_000;
+const MAX_BODY_BYTES = 8 * 1024;
+const MAX_STREAMS = 10_000;
+const HEARTBEAT_MS = 15_000;
 
-/** The station's own chat room under `/chat/`: its page, an event stream of what is said, and posting. */
+/** The station's chat room under `/chat/`: its page, its messages as server-sent events, posting and moderation. */
 export async function createChat(settings: ChatSettings) {
-  const { file, staffKey, clientOf, askBrand, siteUrl, contentUrl, log } = settings;
+  const { file, staffKey, clientAddressOf, fetchBrand, siteUrl, contentUrl, log } = settings;
   const store = openStoreInThread(file, log);
   const room = createRoom(store, log);
-  const answerFile = await readChatFiles(askBrand, contentUrl);
+  const sendFile = await readPageFiles(fetchBrand, contentUrl);
   const streams = new Set<ServerResponse>();
-  const signOfLife = setInterval(room.tellWhoIsHere, SIGN_OF_LIFE_MS).unref();
+  const ownOrigins = URL.canParse(siteUrl) ? [new URL(siteUrl).origin] : [];
+  const heartbeat = setInterval(room.announceCount, HEARTBEAT_MS).unref();
 
-  async function listen(req: IncomingMessage, res: ServerResponse) {
-    if (streams.size >= LISTENERS_AT_MOST) return answerProblem(res, 503, 'The room is full.');
-    res.writeHead(200, {
-      'Content-Type': 'text/event-stream',
-      'Cache-Control': 'no-store',
-      'X-Accel-Buffering': 'no',
-      'Access-Control-Allow-Origin': '*',
-    });
+  async function streamMessages(req: IncomingMessage, res: ServerResponse) {
+    if (streams.size >= MAX_STREAMS) return sendProblem(res, 503, 'The room is full.');
+    res.writeHead(200, { ...eventStreamHeaders, 'Access-Control-Allow-Origin': '*' });
     if (req.method === 'HEAD') return void res.end();
-    const send = ({ event, data, id }: RoomEvent) =>
-      void res.write(`event: ${event}\n${id ? `id: ${id}\n` : ''}data: ${JSON.stringify(data)}\n\n`);
-    // What is said while the earlier messages are read comes behind them.
+    // Messages that arrive while the earlier ones are read are sent after them.
     const meanwhile: RoomEvent[] = [];
-    let tell = (event: RoomEvent) => void meanwhile.push(event);
-    const leave = room.enter((event) => tell(event));
+    let onEvent = (event: RoomEvent): void => {
+      meanwhile.push(event);
+    };
+    const leave = room.enter((event) => onEvent(event));
     streams.add(res);
-    res.once('close', () => {
-      leave();
-      streams.delete(res);
+    const { body, send } = createEventStream({
+      onClose() {
+        leave();
+        streams.delete(res);
+      },
     });
-    res.write('retry: 2000\n\n');
+    pipeline(Readable.fromWeb(body as NodeReadableStream), res, () => undefined);
     const seen = Number(req.headers['last-event-id']) || 0;
     const missed = await store.since(seen).catch(() => []);
     for (const message of missed) send({ event: 'message', id: message.id, data: message });
     const last = missed.at(-1)?.id ?? seen;
     for (const event of meanwhile) if (!event.id || event.id > last) send(event);
-    tell = send;
+    onEvent = send;
     send({ event: 'here', data: { count: room.count() } });
   }
 
   async function post(req: IncomingMessage, res: ServerResponse) {
-    const { client, nick, text } = posting.parse(await body(req));
-    const isOfStaff = isStaff(req, staffKey);
+    const { client, nick, text } = newMessage.parse(await readBody(req));
+    const isOfStaff = hasStaffKey(req, staffKey);
     if (req.headers.authorization && !isOfStaff)
-      return answerProblem(res, 403, 'That is not the key of staff.');
-    if (!isOfStaff && ((await store.isStaffName(nick)) || looksLikeStaff(nick, (await askBrand()).name)))
-      return answerProblem(res, 400, 'That name is for staff. Please choose another.');
-    const said = await room.say(nick, text, await store.author(client, clientOf(req)), isOfStaff);
-    if ('id' in said) return answerJson(res, 201, said);
-    answerProblem(res, said.status, said.error, said.wait ? { 'Retry-After': String(said.wait) } : {});
+      return sendProblem(res, 403, 'That is not the key of staff.');
+    if (!isOfStaff && ((await store.isStaffName(nick)) || looksLikeStaff(nick, (await fetchBrand()).name)))
+      return sendProblem(res, 400, 'That name is for staff. Please choose another.');
+    const posted = await room.post(nick, text, await store.author(client, clientAddressOf(req)), isOfStaff);
+    if ('id' in posted) return sendJson(res, 201, posted);
+    sendProblem(res, posted.status, posted.error, posted.wait ? { 'Retry-After': String(posted.wait) } : {});
   }
 
   async function moderate(req: IncomingMessage, res: ServerResponse, pathname: string) {
-    if (!isStaff(req, staffKey)) return answerProblem(res, 403, 'Only staff may do this.');
+    if (!hasStaffKey(req, staffKey)) return sendProblem(res, 403, 'Only staff may do this.');
     const [, id] = /^\/chat\/messages\/(\d{1,15})$/.exec(pathname) ?? [];
     let done = false;
     if (req.method === 'DELETE' && id) done = await room.remove(Number(id));
     else if (req.method === 'POST' && pathname === '/chat/mute') {
-      const { message, minutes } = muting.parse(await body(req));
+      const { message, minutes } = muteRequest.parse(await readBody(req));
       done = await room.mute(message, minutes);
     }
-    if (!done) return answerProblem(res, 404, 'There is no such message.');
-    answerJson(res, 200, { ok: true });
+    if (!done) return sendProblem(res, 404, 'There is no such message.');
+    sendJson(res, 200, { ok: true });
   }
 
-  async function answer(req: IncomingMessage, res: ServerResponse, pathname: string) {
+  async function route(req: IncomingMessage, res: ServerResponse, pathname: string) {
     const reading = req.method === 'GET' || req.method === 'HEAD';
-    if (reading && pathname === '/chat/messages') return listen(req, res);
-    if (reading) return answerFile(req, res, pathname);
-    if (isFromAnotherSite(req, siteUrl))
-      return answerProblem(res, 403, 'Messages are written in the room itself, not from other sites.');
+    if (reading && pathname === '/chat/messages') return streamMessages(req, res);
+    if (reading) return sendFile(req, res, pathname);
+    if (isCrossSite((name) => req.headers[name] as string | undefined, ownOrigins))
+      return sendProblem(res, 403, 'Messages are written in the room itself, not from other sites.');
     if (req.method === 'POST' && pathname === '/chat/messages') return post(req, res);
     return moderate(req, res, pathname);
   }
 
-  function answerBusy(res: ServerResponse, { message }: StoreBusy) {
-    log(`Chat: a message could not be kept or read: ${message}`);
-    answerProblem(res, 503, 'The chat room is busy. Please try again.', { 'Retry-After': '5' });
+  function sendBusy(res: ServerResponse, error: StoreBusy) {
+    log.error('chat message not stored or read', { error });
+    sendProblem(res, 503, 'The chat room is busy. Please try again.', { 'Retry-After': '5' });
   }
 
   return {
     count: room.count,
     handle(req: IncomingMessage, res: ServerResponse, pathname: string) {
-      answer(req, res, pathname).catch((error) => {
+      route(req, res, pathname).catch((error) => {
         if (res.headersSent) return res.destroy();
-        if (error instanceof StoreBusy) return answerBusy(res, error);
-        const sentence = sentenceOf(error);
-        if (!sentence)
-          log(`Chat: ${req.method} ${pathname} failed: ${error instanceof Error ? error.stack : error}`);
-        answerProblem(
-          res,
-          sentence ? 400 : 500,
-          sentence ?? 'The chat room has a problem. Please try again.',
-        );
+        if (error instanceof StoreBusy) return sendBusy(res, error);
+        const sentence = validationMessage(error);
+        if (!sentence) log.error('chat request failed', { method: req.method, path: pathname, error });
+        sendProblem(res, sentence ? 400 : 500, sentence ?? 'The chat room has a problem. Please try again.');
       });
     },
     async close() {
-      clearInterval(signOfLife);
+      clearInterval(heartbeat);
       for (const res of streams) res.destroy();
       await store.close().catch(() => undefined);
     },
@@ -131,11 +127,11 @@ export async function createChat(settings: ChatSettings) {
 
 class BadBody extends Error {}
 
-async function body(req: IncomingMessage): Promise<unknown> {
+async function readBody(req: IncomingMessage): Promise<unknown> {
   let size = 0;
   req.on('data', (data: Buffer) => {
     size += data.length;
-    if (size > LARGEST_BODY) req.destroy(new BadBody('That is too long.'));
+    if (size > MAX_BODY_BYTES) req.destroy(new BadBody('That is too long.'));
   });
   try {
     return await json(req);
@@ -144,7 +140,7 @@ async function body(req: IncomingMessage): Promise<unknown> {
   }
 }
 
-function sentenceOf(error: unknown): string | undefined {
+function validationMessage(error: unknown): string | undefined {
   if (error instanceof BadBody) return error.message;
   const issues = (error as { issues?: { message: string; path: PropertyKey[] }[] }).issues;
   const first = issues?.[0];

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { silentLog } from '@longwave/server-kit/testing/test-log.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { createRoom } from './room.ts';
 import { openChatStore } from './store.ts';
@@ -12,27 +13,23 @@ const house = '203.0.113.9';
 
 function openRoom(file = join(mkdtempSync(join(tmpdir(), 'chat-')), 'chat.sqlite')) {
   const clock = { now: Date.parse('2026-11-17T20:00:00Z') };
-  const store = openStoreInThread(file, () => undefined);
+  const store = openStoreInThread(file, silentLog);
   onTestFinished(() => store.close());
-  const room = createRoom(
-    store,
-    () => undefined,
-    () => clock.now,
-  );
+  const room = createRoom(store, silentLog, () => clock.now);
   /** 201, or the status of the refusal. */
   async function say(client: string, address = house): Promise<number> {
-    const said = await room.say('Ada', 'hello', await store.author(client, address));
+    const said = await room.post('Ada', 'hello', await store.author(client, address));
     return 'id' in said ? 201 : said.status;
   }
   async function mute(client: string, address = house) {
-    const said = await room.say('Troll', 'rude', await store.author(client, address));
+    const said = await room.post('Troll', 'rude', await store.author(client, address));
     if (!('id' in said)) throw new Error(said.error);
     await room.mute(said.id, 60);
   }
   return { clock, say, mute };
 }
 
-test('whoever floods from an address under many names does not silence those who were there before', async () => {
+test('a flood from many new browsers of an address does not block known browsers of that address', async () => {
   const { clock, say } = openRoom();
   expect([await say('ada'), await say('bo')]).toEqual([201, 201]);
   clock.now += 2 * minute;
@@ -46,7 +43,7 @@ test('whoever floods from an address under many names does not silence those who
   expect(await say('cleo', '203.0.113.10')).toBe(201);
 });
 
-test('a flood from browsers that are known leaves a line in ten seconds to each of the others', async () => {
+test('a flood from known browsers leaves every other known browser one post in ten seconds', async () => {
   const { clock, say } = openRoom();
   const flood = Array.from({ length: 8 }, (_, n) => `flood-${n}`);
   for (const client of ['ada', ...flood]) {
@@ -60,7 +57,7 @@ test('a flood from browsers that are known leaves a line in ten seconds to each 
   expect([await say('ada'), await say('ada')]).toEqual([201, 429]);
 });
 
-test('a mute is for one browser: others behind its address write on', async () => {
+test('a mute applies to one browser, not to others of the same address', async () => {
   const { clock, say, mute } = openRoom();
   await say('ada');
   clock.now += minute;
@@ -71,7 +68,7 @@ test('a mute is for one browser: others behind its address write on', async () =
   expect(await say('troll')).toBe(201);
 });
 
-test('who empties the browser’s memory after a mute waits, longer each time, also with another address of the same /64', async () => {
+test('after a mute new browsers of the same address or /64 must wait, longer each time', async () => {
   const { clock, say, mute } = openRoom();
   const [first, second] = ['2001:db8:0:7::1', '2001:db8:0:7:ffff::2'];
   await mute('troll-1', first);
@@ -85,7 +82,7 @@ test('who empties the browser’s memory after a mute waits, longer each time, a
   expect(await say('troll-3', first)).toBe(201);
 });
 
-test('strikes against an address are forgotten', async () => {
+test('strikes against an address expire', async () => {
   const { clock, say, mute } = openRoom();
   for (const troll of ['one', 'two', 'three']) {
     await mute(troll);
@@ -97,7 +94,7 @@ test('strikes against an address are forgotten', async () => {
   expect(await say('new')).toBe(201);
 });
 
-test('a room of an earlier version is opened with what was said in it', () => {
+test('a database of an earlier version is opened with its messages', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'chat-')), 'chat.sqlite');
   const old = new DatabaseSync(file);
   old.exec(`CREATE TABLE messages (id INTEGER PRIMARY KEY AUTOINCREMENT, nick TEXT NOT NULL, text TEXT NOT NULL,

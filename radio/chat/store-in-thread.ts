@@ -1,20 +1,20 @@
 import { Worker } from 'node:worker_threads';
-import type { Log } from '../log.ts';
+import type { Log } from '@longwave/server-kit/log.ts';
 import type { ChatStore } from './store.ts';
 import type { StoreCall, StoreReturn } from './store-thread.ts';
 
-/** What was said could not be kept or read in time. */
+/** A message could not be stored or read in time. */
 export class StoreBusy extends Error {}
 
 export type AsyncChatStore = {
-  [Name in keyof ChatStore]: (...given: Parameters<ChatStore[Name]>) => Promise<ReturnType<ChatStore[Name]>>;
+  [Name in keyof ChatStore]: (...args: Parameters<ChatStore[Name]>) => Promise<ReturnType<ChatStore[Name]>>;
 };
 
-type Waiting = { resolve(result: unknown): void; reject(error: Error): void };
+type PendingCall = { resolve(result: unknown): void; reject(error: Error): void };
 
-/** The store in a thread of its own, which is started again when it has ended. */
-export function openStoreInThread(file: string, log: Log, patienceMs = 5_000): AsyncChatStore {
-  const waiting = new Map<number, Waiting>();
+/** The store in its own thread, which is restarted when it has ended. */
+export function openStoreInThread(file: string, log: Log, timeoutMs = 5_000): AsyncChatStore {
+  const pending = new Map<number, PendingCall>();
   let last = 0;
   let worker: Worker | undefined;
 
@@ -23,36 +23,36 @@ export function openStoreInThread(file: string, log: Log, patienceMs = 5_000): A
       name: 'chat',
       workerData: { file },
     });
-    started.on('message', (answer: StoreReturn) => {
-      const caller = waiting.get(answer.id);
-      if ('failure' in answer) caller?.reject(new StoreBusy(answer.failure));
-      else caller?.resolve(answer.result);
+    started.on('message', (reply: StoreReturn) => {
+      const caller = pending.get(reply.id);
+      if ('failure' in reply) caller?.reject(new StoreBusy(reply.failure));
+      else caller?.resolve(reply.result);
     });
-    started.on('error', (error) => log(`Chat: the thread that keeps messages failed: ${String(error)}`));
+    started.on('error', (error) => log.error('thread of the chat store failed', { error }));
     started.on('exit', () => {
       if (worker === started) worker = undefined;
-      for (const { reject } of waiting.values()) reject(new StoreBusy('its thread has ended'));
+      for (const { reject } of pending.values()) reject(new StoreBusy('its thread has ended'));
     });
     started.unref();
     return started;
   }
 
-  function call(name: keyof ChatStore, given: unknown[]): Promise<unknown> {
+  function call(name: keyof ChatStore, args: unknown[]): Promise<unknown> {
     worker ??= start();
     const id = ++last;
     return new Promise((resolve, reject) => {
-      const late = setTimeout(reject, patienceMs, new StoreBusy('it took too long'));
-      waiting.set(id, { resolve, reject });
-      worker?.postMessage({ id, name, given } satisfies StoreCall);
+      const late = setTimeout(reject, timeoutMs, new StoreBusy('it took too long'));
+      pending.set(id, { resolve, reject });
+      worker?.postMessage({ id, name, args } satisfies StoreCall);
       late.unref();
-    }).finally(() => waiting.delete(id));
+    }).finally(() => pending.delete(id));
   }
 
   worker = start();
   return new Proxy({} as AsyncChatStore, {
     get:
       (_, name) =>
-      (...given: unknown[]) =>
-        call(name as keyof ChatStore, given),
+      (...args: unknown[]) =>
+        call(name as keyof ChatStore, args),
   });
 }

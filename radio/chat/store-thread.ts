@@ -1,22 +1,23 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { isDamageError } from '@longwave/server-kit/damaged-database.ts';
+import { errorMessage } from '../error-message.ts';
 import { type ChatStore, openChatStore } from './store.ts';
-import { isDamage } from './undamaged.ts';
 
-export type StoreCall = { id: number; name: keyof ChatStore; given: unknown[] };
+export type StoreCall = { id: number; name: keyof ChatStore; args: unknown[] };
 export type StoreReturn = { id: number; result: unknown } | { id: number; failure: string };
 
-// Entry of the thread that keeps what is said: a locked file or a slow disk holds up the chat, never the sound.
+// Entry of the store's thread: a locked file or a slow disk holds up the chat, never the sound.
 const store = openChatStore(workerData.file);
 
-parentPort?.on('message', ({ id, name, given }: StoreCall) => {
+parentPort?.on('message', ({ id, name, args }: StoreCall) => {
   try {
-    const work = store[name] as (...given: unknown[]) => unknown;
-    parentPort?.postMessage({ id, result: work(...given) } satisfies StoreReturn);
+    const work = store[name] as (...args: unknown[]) => unknown;
+    parentPort?.postMessage({ id, result: work(...args) } satisfies StoreReturn);
   } catch (error) {
-    const failure = error instanceof Error ? error.message : String(error);
+    const failure = errorMessage(error);
     parentPort?.postMessage({ id, failure } satisfies StoreReturn);
-    // Started again, the thread sets a damaged file aside.
-    if (isDamage(error)) parentPort?.close();
+    // The restarted thread sets a damaged file aside.
+    if (isDamageError(error)) parentPort?.close();
   }
   if (name === 'close') parentPort?.close();
 });

@@ -1,21 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { addressPrefix } from '../address-prefix.ts';
-import { logToConsole } from '../log.ts';
-import { lookOf } from './look-alike.ts';
+import { clientAddressPrefix } from '@longwave/server-kit/client-address-prefix.ts';
+import { openOrReplaceDatabase } from '@longwave/server-kit/damaged-database.ts';
+import { createLog } from '@longwave/server-kit/log.ts';
+import { confusableForm } from './confusable-names.ts';
 import type { ChatMessage } from './message.ts';
-import { openUndamaged } from './undamaged.ts';
 
-const KEPT_MESSAGES = 1_000;
+const MAX_MESSAGES = 1_000;
 const SHOWN_MESSAGES = 60;
-const WRITER_KEPT_MS = 30 * 24 * 3_600_000;
+const MAX_WRITER_AGE_MS = 30 * 24 * 3_600_000;
 const STRIKE_HALF_LIFE_MS = 30 * 60_000;
 
-/** Who wrote: the browser and where it came from, as fingerprints, so that neither can be read from the file. */
+/** Who wrote: browser and address as hashes, so that neither can be read from the file. */
 export type Author = { browser: string; address: string };
 
-/** What is known of a writer: until when it is muted, since when it writes, and the strikes against where it comes from. */
+/** What is known of a writer: until when it is muted, when it first wrote, and the strikes against its address. */
 export type Standing = {
   mutedUntil: number;
   since: number | null;
@@ -24,7 +24,7 @@ export type Standing = {
 
 export function openChatStore(file: string) {
   mkdirSync(dirname(file), { recursive: true });
-  const db = openUndamaged(file, logToConsole);
+  const db = openOrReplaceDatabase(file, createLog('radio'));
   db.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA busy_timeout = 2000;
@@ -56,17 +56,17 @@ export function openChatStore(file: string) {
   const mute = db.prepare(
     'INSERT INTO muted VALUES (?, ?) ON CONFLICT (who) DO UPDATE SET until = max(until, excluded.until)',
   );
-  const forget = db.prepare('DELETE FROM muted WHERE until <= ?');
+  const removeMutes = db.prepare('DELETE FROM muted WHERE until <= ?');
   const muted = db.prepare('SELECT until FROM muted WHERE who = ?');
   const writer = db.prepare('SELECT since FROM writers WHERE browser = ?');
-  const wrote = db.prepare(
+  const putWriter = db.prepare(
     'INSERT INTO writers VALUES (?, ?, ?) ON CONFLICT (browser) DO UPDATE SET last = excluded.last',
   );
-  const forgetWriters = db.prepare('DELETE FROM writers WHERE last < ?');
+  const removeWriters = db.prepare('DELETE FROM writers WHERE last < ?');
   const strikes = db.prepare('SELECT weight, at FROM strikes WHERE address = ?');
   const putStrike = db.prepare('INSERT OR REPLACE INTO strikes VALUES (?, ?, ?)');
-  const forgetStrikes = db.prepare('DELETE FROM strikes WHERE at < ?');
-  const keepStaffName = db.prepare('INSERT OR IGNORE INTO staff_names VALUES (?)');
+  const removeStrikes = db.prepare('DELETE FROM strikes WHERE at < ?');
+  const addStaffName = db.prepare('INSERT OR IGNORE INTO staff_names VALUES (?)');
   const staffName = db.prepare('SELECT 1 FROM staff_names WHERE look = ?');
 
   const fingerprint = (kind: string, value: string) =>
@@ -75,16 +75,16 @@ export function openChatStore(file: string) {
   return {
     author: (client: string, address: string): Author => ({
       browser: fingerprint('browser', client),
-      address: fingerprint('address', addressPrefix(address)),
+      address: fingerprint('address', clientAddressPrefix(address)),
     }),
 
     add(nick: string, text: string, at: number, { browser, address }: Author, isStaff = false): ChatMessage {
       const { lastInsertRowid } = insert.run(nick, text, at, browser, address, isStaff ? 1 : 0);
       const id = Number(lastInsertRowid);
-      prune.run(id - KEPT_MESSAGES);
-      wrote.run(browser, at, at);
-      forgetWriters.run(at - WRITER_KEPT_MS);
-      if (isStaff) keepStaffName.run(lookOf(nick));
+      prune.run(id - MAX_MESSAGES);
+      putWriter.run(browser, at, at);
+      removeWriters.run(at - MAX_WRITER_AGE_MS);
+      if (isStaff) addStaffName.run(confusableForm(nick));
       return { id, nick, text, at, ...(isStaff && { staff: true }) };
     },
 
@@ -100,12 +100,12 @@ export function openChatStore(file: string) {
     remove: (id: number) => remove.run(id).changes > 0,
 
     mute(who: string, until: number, now: number) {
-      forget.run(now);
+      removeMutes.run(now);
       mute.run(who, until);
     },
 
-    /** A name that staff write under, or one that looks like it. */
-    isStaffName: (nick: string) => staffName.get(lookOf(nick)) !== undefined,
+    /** Whether staff wrote under this name, or under one that looks like it. */
+    isStaffName: (nick: string) => staffName.get(confusableForm(nick)) !== undefined,
 
     standing({ browser, address }: Author): Standing {
       return {
@@ -115,11 +115,11 @@ export function openChatStore(file: string) {
       };
     },
 
-    /** Counts against an address; half of it is forgotten every half hour. */
+    /** Adds to the weight against an address, which halves every half hour. */
     strike(address: string, weight: number, at: number) {
       const before = strikes.get(address) as { weight: number; at: number } | undefined;
       const left = before ? before.weight * 0.5 ** ((at - before.at) / STRIKE_HALF_LIFE_MS) : 0;
-      forgetStrikes.run(at - 24 * 3_600_000);
+      removeStrikes.run(at - 24 * 3_600_000);
       putStrike.run(address, left + weight, at);
     },
 

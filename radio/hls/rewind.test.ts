@@ -3,12 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type LoggedEvent, logTo, silentLog } from '@longwave/server-kit/testing/test-log.ts';
+import { CHUNK_MS, silence } from '@longwave/transcoding/frames/frame.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { createKeptSound, type KeptSound } from '../broadcasts/kept-sound.ts';
-import { CHUNK_MS, silence } from '../frames/frame.ts';
+import { type LiveSoundStore, openLiveSoundStore } from '../broadcasts/live-sound-store.ts';
 import { frameAt } from '../playout/timeline.ts';
 import { markedFrames, marksIn } from '../testing/marked-recordings.ts';
-import { playoutOf, slotAround, startRadio } from '../testing/radio.ts';
+import { playoutOf, slotAround, startRadio } from '../testing/test-radio.ts';
 import { createRewind } from './rewind.ts';
 
 const TAG_BYTES = 73;
@@ -20,7 +21,7 @@ async function playlist(url: string) {
   return { text, numbers, last: numbers.at(-1) ?? 0 };
 }
 
-test('[R-301] two hours can be heard again: dated segments numbered by the clock', async () => {
+test('the playlist has two hours of dated segments, numbered by the clock', async () => {
   const { url } = await startRadio();
   const { text, numbers, last } = await playlist(url);
   expect(numbers).toHaveLength(1_200);
@@ -31,7 +32,7 @@ test('[R-301] two hours can be heard again: dated segments numbered by the clock
   expect(Date.now() - (last + 1) * 6_000).toBeGreaterThanOrEqual(0);
 });
 
-test('[R-301] a segment is the sound of its six seconds, with its time in front', async () => {
+test('a segment has the frames of its six seconds after a timestamp tag', async () => {
   const slot = slotAround(Date.now());
   const { url } = await startRadio({ playout: playoutOf(slot) });
   const { last } = await playlist(url);
@@ -47,22 +48,22 @@ test('[R-301] a segment is the sound of its six seconds, with its time in front'
   expect(marks[0]).toBe(`ebb#${first}`);
 });
 
-test('[R-301] segments of the future and of long ago are not there', async () => {
+test('segments of the future and of long ago get 404', async () => {
   const { url } = await startRadio();
   const { last } = await playlist(url);
   expect((await live(url, last + 5)).status).toBe(404);
   expect((await live(url, last - 1_300)).status).toBe(404);
 });
 
-test('[R-301] what was live is heard again in its place, also after a restart', async () => {
+test('live sound is in its segments, also after a restart', async () => {
   const data = await mkdtemp(join(tmpdir(), 'radio-'));
-  const kept = await createKeptSound(join(data, 'broadcasts'), 1e9, () => {});
+  const liveSound = await openLiveSoundStore(join(data, 'broadcasts'), 1e9, silentLog);
   const first = Math.floor((Date.now() - 600_000) / CHUNK_MS);
   const onAir = { slot: null, track: null, since: 0, live: null };
   for (const index of [0, 1, 2]) {
-    kept.keep({ number: first + index, bytes: markedFrames('guest', index * 21, 21), onAir });
+    liveSound.append({ number: first + index, bytes: markedFrames('guest', index * 21, 21), onAir });
   }
-  await kept.close();
+  await liveSound.close();
 
   const { url } = await startRadio({ settings: { data } });
   const segment = Math.floor((first * 21) / 250);
@@ -76,11 +77,11 @@ test('[R-301] what was live is heard again in its place, also after a restart', 
   expect(marks.filter((mark) => mark.startsWith('ebb#'))).toHaveLength(500 - 63);
 });
 
-test('[R-301] a segment that cannot be read in time is answered all the same', async () => {
-  const logged: string[] = [];
-  const kept = { overlay: () => new Promise<void>(() => {}) } as unknown as KeptSound;
-  const playout = { heard: async (_: number, count: number) => silence(count) };
-  const rewind = createRewind(playout, kept, (line) => logged.push(line), { patienceMs: 50 });
+test('a segment that cannot be read in time gets 503', async () => {
+  const logged: LoggedEvent[] = [];
+  const liveSound = { overlay: () => new Promise<void>(() => {}) } as unknown as LiveSoundStore;
+  const playout = { readPast: async (_: number, count: number) => silence(count) };
+  const rewind = createRewind(playout, liveSound, logTo(logged), { timeoutMs: 50 });
   const server = createServer((req, res) => void rewind.handle(req, res, req.url ?? ''));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   onTestFinished(() => void server.close());
@@ -88,5 +89,5 @@ test('[R-301] a segment that cannot be read in time is answered all the same', a
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const response = await fetch(`${url}/hls/live/${number}.mp3`);
   expect(response.status).toBe(503);
-  expect(logged[0]).toContain('no answer within');
+  expect(logged[0]).toMatchObject({ error: { message: expect.stringContaining('no answer within') } });
 });

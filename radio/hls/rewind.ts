@@ -1,34 +1,36 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { answerProblem } from '../answer.ts';
-import type { KeptSound } from '../broadcasts/kept-sound.ts';
-import { FRAME_MS } from '../frames/frame.ts';
-import type { Log } from '../log.ts';
-import type { PlayoutReader } from '../playout/playout.ts';
-import { within } from '../playout/time-limit.ts';
+import { chooseEncoding } from '@longwave/server-kit/accept-encoding.ts';
+import type { Log } from '@longwave/server-kit/log.ts';
+import { FRAME_MS } from '@longwave/transcoding/frames/frame.ts';
+import type { LiveSoundStore } from '../broadcasts/live-sound-store.ts';
+import { sendProblem } from '../http/response.ts';
+import type { PlayoutReader } from '../playout/playout-reader.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { timestampTag } from './packed-audio.ts';
 
+const ENCODINGS = ['gzip'] as const;
 const SEGMENT_FRAMES = 250;
 const SEGMENT_MS = SEGMENT_FRAMES * FRAME_MS;
 const SEGMENTS = 1_200;
-const DATED_EVERY = 10;
-/** Players may ask for a segment a little after it has left the list. */
+const SEGMENTS_PER_DATE = 10;
+/** Players may request a segment a little after it has left the playlist. */
 const GRACE_SEGMENTS = 20;
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /**
- * `/hls/live.m3u8`: the last two hours in segments of six seconds, numbered by the clock. A segment is read when asked
- * for, from the recordings that this host has pinned as played, with what was live laid over them.
+ * `/hls/live.m3u8`: the last two hours in segments of six seconds, numbered by the clock. A segment is read when it is
+ * requested: from the recordings in this host's as-played log, and from the live sound.
  */
 export function createRewind(
-  playout: Pick<PlayoutReader, 'heard'>,
-  kept: KeptSound,
+  playout: Pick<PlayoutReader, 'readPast'>,
+  liveSound: LiveSoundStore,
   log: Log,
-  { now = Date.now, patienceMs = PATIENCE_MS } = {},
+  { now = Date.now, timeoutMs = TIMEOUT_MS } = {},
 ) {
   let list = { last: -1, text: Buffer.alloc(0), gzipped: Buffer.alloc(0) };
 
-  // One second of grace: the last live frames must have reached the disk.
+  // One second later, when the last live frames are on disk.
   const lastSegment = () => Math.floor((now() - 1_000) / SEGMENT_MS) - 1;
 
   function playlist() {
@@ -40,27 +42,27 @@ export function createRewind(
     return list;
   }
 
-  async function segment(number: number): Promise<Buffer> {
+  async function readSegment(number: number): Promise<Buffer> {
     const firstFrame = number * SEGMENT_FRAMES;
-    const bytes = await playout.heard(firstFrame, SEGMENT_FRAMES);
-    await kept.overlay(bytes, firstFrame);
+    const bytes = await playout.readPast(firstFrame, SEGMENT_FRAMES);
+    await liveSound.overlay(bytes, firstFrame);
     return Buffer.concat([timestampTag(number * SEGMENT_MS), bytes]);
   }
 
-  async function answerSegment(number: number, res: ServerResponse) {
+  async function sendSegment(number: number, res: ServerResponse) {
     const last = lastSegment();
     if (number > last || number <= last - SEGMENTS - GRACE_SEGMENTS) {
-      return answerProblem(res, 404, 'This part of the programme is not available.');
+      return sendProblem(res, 404, 'This part of the programme is not available.');
     }
-    const body = await within(patienceMs, segment(number));
+    const body = await withTimeout(timeoutMs, readSegment(number));
     send(res, 'audio/mpeg', body, { 'Cache-Control': 'public, max-age=600' });
   }
 
   return {
-    /** False when the address is not one of these. */
+    /** False when the path is none of these. */
     handle(req: IncomingMessage, res: ServerResponse, pathname: string): boolean {
       if (pathname === '/hls/live.m3u8') {
-        const gzip = /\bgzip\b/.test(String(req.headers['accept-encoding'] ?? ''));
+        const gzip = chooseEncoding(String(req.headers['accept-encoding'] ?? ''), ENCODINGS) === 'gzip';
         const { text, gzipped } = playlist();
         send(res, 'application/vnd.apple.mpegurl', gzip ? gzipped : text, {
           'Cache-Control': 'no-cache',
@@ -71,9 +73,9 @@ export function createRewind(
       }
       const [, number] = /^\/hls\/live\/(\d{1,12})\.mp3$/.exec(pathname) ?? [];
       if (!number) return false;
-      answerSegment(Number(number), res).catch((error) => {
-        log(`Segment ${number} could not be made: ${error instanceof Error ? error.stack : error}`);
-        answerProblem(res, 503, 'This part of the programme cannot be read now.');
+      sendSegment(Number(number), res).catch((error) => {
+        log.error('segment not read', { segment: number, error });
+        sendProblem(res, 503, 'This part of the programme cannot be read now.');
       });
       return true;
     },
@@ -84,7 +86,7 @@ function writePlaylist(last: number): string {
   const first = last - SEGMENTS + 1;
   const lines = ['#EXTM3U', '#EXT-X-VERSION:3', '#EXT-X-TARGETDURATION:6', `#EXT-X-MEDIA-SEQUENCE:${first}`];
   for (let number = first; number <= last; number++) {
-    if ((number - first) % DATED_EVERY === 0) {
+    if ((number - first) % SEGMENTS_PER_DATE === 0) {
       lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(number * SEGMENT_MS).toISOString()}`);
     }
     lines.push('#EXTINF:6,', `live/${number}.mp3`);

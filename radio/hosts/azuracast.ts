@@ -1,10 +1,11 @@
 import type { PlayerMetadata } from '@longwave/contract/player-metadata.ts';
 import { textDocument } from '@longwave/contract/player-metadata.ts';
+import { readEvents } from '@longwave/server-kit/server-sent-events.ts';
 import * as z from 'zod';
-import { getJson, keepTrying } from './keep-trying.ts';
-import type { Following } from './other-host.ts';
+import type { AdapterOptions } from './adapter.ts';
+import { fetchJson, poll } from './polling.ts';
 
-const ASK_SCHEDULE_EVERY_MS = 300_000;
+const POLL_SCHEDULE_EVERY_MS = 300_000;
 const RECONNECT_AFTER_MS = 1_000;
 
 const nowPlaying = z.object({
@@ -39,31 +40,33 @@ const upcoming = z.array(
 );
 type Upcoming = z.infer<typeof upcoming>;
 
-/** AzuraCast: a stream of server-sent events carries now-playing; the schedule is asked for now and then. */
-export function followAzuraCast({ host, stationId, announce, log }: Following): () => void {
+/** AzuraCast: now-playing comes as server-sent events, the schedule is polled. */
+export function followAzuraCast({ host, stationId, announce, log }: AdapterOptions): () => void {
   const station = encodeURIComponent(host.station);
   let schedule: Upcoming = [];
   let latest: NowPlaying | undefined;
 
-  function tell() {
+  function announceLatest() {
     if (latest) announce(metadataOf(latest, schedule, stationId, Date.now()));
   }
 
-  const stopSchedule = keepTrying("AzuraCast's schedule", log, ASK_SCHEDULE_EVERY_MS, async (signal) => {
-    schedule = upcoming.parse(await getJson(`${host.url}/api/station/${station}/schedule`, signal));
-    tell();
+  const stopSchedule = poll("AzuraCast's schedule", log, POLL_SCHEDULE_EVERY_MS, async (signal) => {
+    schedule = upcoming.parse(await fetchJson(`${host.url}/api/station/${station}/schedule`, signal));
+    announceLatest();
   });
 
-  const stopEvents = keepTrying('AzuraCast', log, RECONNECT_AFTER_MS, async (signal) => {
-    latest = nowPlaying.parse(await getJson(`${host.url}/api/nowplaying/${station}`, signal));
-    tell();
+  const stopEvents = poll('AzuraCast', log, RECONNECT_AFTER_MS, async (signal) => {
+    latest = nowPlaying.parse(await fetchJson(`${host.url}/api/nowplaying/${station}`, signal));
+    announceLatest();
     const subscription = JSON.stringify({ subs: { [`station:${host.station}`]: { recover: true } } });
-    const address = `${host.url}/api/live/nowplaying/sse?cf_connect=${encodeURIComponent(subscription)}`;
-    const response = await fetch(address, { signal, headers: { Accept: 'text/event-stream' } });
+    const url = `${host.url}/api/live/nowplaying/sse?cf_connect=${encodeURIComponent(subscription)}`;
+    const response = await fetch(url, { signal, headers: { Accept: 'text/event-stream' } });
     if (!response.ok || !response.body) throw new Error(`its event stream answered ${response.status}`);
-    for await (const data of eventData(response.body)) {
-      for (const found of nowPlayingIn(data)) latest = found;
-      tell();
+    for await (const { data } of readEvents(response.body)) {
+      // A dot or an empty object is only a heartbeat.
+      if (!data.startsWith('{')) continue;
+      for (const found of nowPlayingIn(JSON.parse(data))) latest = found;
+      announceLatest();
     }
   });
 
@@ -73,22 +76,7 @@ export function followAzuraCast({ host, stationId, announce, log }: Following): 
   };
 }
 
-async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerator<unknown> {
-  const decoder = new TextDecoder();
-  let pending = '';
-  for await (const bytes of body) {
-    pending += decoder.decode(bytes, { stream: true });
-    const lines = pending.split(/\r?\n/);
-    pending = lines.pop() ?? '';
-    for (const line of lines) {
-      const text = line.replace(/^data: ?/, '');
-      // A bare dot or an empty object only shows that the connection lives.
-      if (line.startsWith('data:') && text.startsWith('{') && text !== '{}') yield JSON.parse(text);
-    }
-  }
-}
-
-/** The now-playing facts in a message: the first message carries one for each subscription, later ones just one. */
+/** Now-playing in a message: the first has one for each subscription, later ones have just one. */
 function nowPlayingIn(message: unknown): NowPlaying[] {
   const { connect, pub } = message as {
     connect?: { subs?: Record<string, { publications?: unknown[] }>; data?: unknown[] };
@@ -106,12 +94,7 @@ function nowPlayingIn(message: unknown): NowPlaying[] {
   });
 }
 
-export function metadataOf(
-  np: NowPlaying,
-  schedule: Upcoming,
-  stationId: string,
-  now: number,
-): PlayerMetadata {
+function metadataOf(np: NowPlaying, schedule: Upcoming, stationId: string, now: number): PlayerMetadata {
   const { song, playlist, played_at: playedAt = 0, duration } = np.now_playing ?? {};
   const metadata = {
     title: song?.title || song?.text || np.station.name,

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { playoutOf, slotAround, startRadio } from '../testing/radio.ts';
+import { playoutOf, slotAround, startRadio } from '../testing/test-radio.ts';
 
 const installed =
   spawnSync('icecast2', ['-v']).status === 0 && spawnSync('ffmpeg', ['-version']).status === 0;
@@ -52,20 +52,23 @@ async function startIcecast(): Promise<number> {
 }
 
 test.skipIf(!installed)(
-  '[R-303] the real Icecast: off air, then its title with the show of our schedule (skipped where icecast2 or ffmpeg is not installed)',
+  'Icecast: off air, then its title with the show of our schedule (skipped where icecast2 or ffmpeg is not installed)',
   async () => {
     const port = await startIcecast();
     const url = `http://127.0.0.1:${port}`;
-    const stream = `${url}/quay.mp3`;
-    const otherHost = {
+    const stream = `${url}/external.mp3`;
+    const externalHost = {
       kind: 'icecast' as const,
       url,
-      station: '/quay.mp3',
+      station: '/external.mp3',
       key: '',
       stream,
-      passedOn: false,
+      isProxied: false,
     };
-    const radio = await startRadio({ playout: playoutOf(slotAround(Date.now())), settings: { otherHost } });
+    const radio = await startRadio({
+      playout: playoutOf(slotAround(Date.now())),
+      settings: { externalHost },
+    });
     const live = async () => (await (await fetch(`${radio.url}/live.json`)).json()) as object;
     await vi.waitFor(
       async () => expect(await live()).toMatchObject({ result: { status: 'offAir' } }),
@@ -79,10 +82,10 @@ test.skipIf(!installed)(
       'error',
       ...sound,
       '-ice_name',
-      'Quay',
-      `icecast://source:sea@127.0.0.1:${port}/quay.mp3`,
+      'External Radio',
+      `icecast://source:sea@127.0.0.1:${port}/external.mp3`,
     );
-    const title = `${url}/admin/metadata?mode=updinfo&mount=/quay.mp3&song=Foghorn`;
+    const title = `${url}/admin/metadata?mode=updinfo&mount=/external.mp3&song=Foghorn`;
     const headers = { Authorization: `Basic ${btoa('admin:sea')}` };
     await vi.waitFor(
       async () => expect(await (await fetch(title, { headers })).text()).toContain('successful'),
@@ -91,7 +94,7 @@ test.skipIf(!installed)(
     await vi.waitFor(
       async () =>
         expect(await live()).toMatchObject({
-          result: { status: 'schedule', content: { title: 'Night Tide' }, metadata: { title: 'Foghorn' } },
+          result: { status: 'schedule', content: { title: 'Test Show' }, metadata: { title: 'Foghorn' } },
         }),
       25_000,
     );

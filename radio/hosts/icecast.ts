@@ -1,10 +1,10 @@
 import type { PlayerMetadata } from '@longwave/contract/player-metadata.ts';
 import * as z from 'zod';
 import { eventOf } from '../on-air/metadata.ts';
-import { getJson, keepTrying } from './keep-trying.ts';
-import type { Following } from './other-host.ts';
+import type { AdapterOptions } from './adapter.ts';
+import { fetchJson, poll } from './polling.ts';
 
-const ASK_EVERY_MS = 4_000;
+const POLL_EVERY_MS = 4_000;
 
 const source = z.object({
   listenurl: z.string(),
@@ -23,16 +23,16 @@ const status = z.object({
   }),
 });
 
-/** Plain Icecast knows the title but no schedule; the show is the one our own schedule has at this hour. */
-export function followIcecast(following: Following): () => void {
-  const { host, announce, log } = following;
-  return keepTrying('Icecast', log, ASK_EVERY_MS, async (signal) => {
-    const { icestats } = status.parse(await getJson(`${host.url}/status-json.xsl`, signal));
+/** Icecast has a title but no schedule; the show comes from the station's own schedule. */
+export function followIcecast(options: AdapterOptions): () => void {
+  const { host, announce, log } = options;
+  return poll('Icecast', log, POLL_EVERY_MS, async (signal) => {
+    const { icestats } = status.parse(await fetchJson(`${host.url}/status-json.xsl`, signal));
     const mounts = icestats.source.flatMap((entry) => source.safeParse(entry).data ?? []);
     announce(
       metadataOf(
         mounts.find((mount) => pathOf(mount.listenurl) === host.station),
-        following,
+        options,
       ),
     );
   });
@@ -42,16 +42,16 @@ function pathOf(url: string): string {
   return URL.canParse(url) ? new URL(url).pathname : url;
 }
 
-function metadataOf(mount: z.infer<typeof source> | undefined, following: Following): PlayerMetadata {
-  const { guide, stationId, contentUrl } = following;
-  const { station, slots } = guide.playout();
+function metadataOf(mount: z.infer<typeof source> | undefined, options: AdapterOptions): PlayerMetadata {
+  const { playoutClient, stationId, contentUrl } = options;
+  const { station, slots } = playoutClient.playout();
   if (!mount) return { status: 'offAir', content: 'Off Air', metadata: { title: station.name } };
   const now = Date.now();
   const slot = slots.find(({ start, end }) => Date.parse(start) <= now && now < Date.parse(end));
   const track = mount.title || mount.yp_currently_playing;
   const metadata = {
     title: track || slot?.title || mount.server_name || station.name,
-    // Whose track it is says its title; whose show it is, our schedule.
+    // Residents are the artist only where there is no track title.
     artist: mount.artist || (track ? null : slot?.residents.join(', ')) || null,
     ...(slot?.image && { artwork: { default: contentUrl + slot.image } }),
   };

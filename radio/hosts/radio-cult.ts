@@ -1,24 +1,24 @@
 import { playerMetadata } from '@longwave/contract/player-metadata.ts';
 import { io } from 'socket.io-client';
 import * as z from 'zod';
-import { getJson, keepTrying } from './keep-trying.ts';
-import type { Following } from './other-host.ts';
+import type { AdapterOptions } from './adapter.ts';
+import { fetchJson, poll } from './polling.ts';
 
-const ASK_EVERY_MS = 60_000;
-const liveAnswer = z.object({ success: z.literal(true), result: z.unknown() });
+const POLL_EVERY_MS = 60_000;
+const liveResponse = z.object({ success: z.literal(true), result: z.unknown() });
 
-/** Radio Cult: its socket says what changes, `schedule/live` what is on when the socket is silent. */
-export function followRadioCult({ host, announce, log }: Following): () => void {
-  function tell(value: unknown) {
+/** Radio Cult: changes come over its socket; `schedule/live` is polled in case the socket fails. */
+export function followRadioCult({ host, announce, log }: AdapterOptions): () => void {
+  function announceParsed(value: unknown) {
     const parsed = playerMetadata.safeParse(value);
     if (parsed.success) announce(parsed.data);
-    else log(`Radio Cult said something unknown: ${JSON.stringify(value)?.slice(0, 300)}`);
+    else log.warn('unknown metadata from Radio Cult', { metadata: JSON.stringify(value)?.slice(0, 300) });
   }
 
   const headers = { 'x-api-key': host.key };
-  const stopAsking = keepTrying('Radio Cult', log, ASK_EVERY_MS, async (signal) => {
-    const address = `${host.url}/api/station/${encodeURIComponent(host.station)}/schedule/live`;
-    tell(liveAnswer.parse(await getJson(address, signal, headers)).result);
+  const stopPolling = poll('Radio Cult', log, POLL_EVERY_MS, async (signal) => {
+    const url = `${host.url}/api/station/${encodeURIComponent(host.station)}/schedule/live`;
+    announceParsed(liveResponse.parse(await fetchJson(url, signal, headers)).result);
   });
 
   const socket = io(host.url, {
@@ -26,11 +26,11 @@ export function followRadioCult({ host, announce, log }: Following): () => void 
     query: { stationId: host.station },
     transports: ['websocket'],
   });
-  socket.on('player-metadata', tell);
-  socket.on('connect_error', (error) => log(`Radio Cult's socket: ${error.message}`));
+  socket.on('player-metadata', announceParsed);
+  socket.on('connect_error', (error) => log.warn('socket of Radio Cult failed', { error }));
 
   return () => {
-    stopAsking();
+    stopPolling();
     socket.disconnect();
   };
 }

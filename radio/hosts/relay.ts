@@ -1,62 +1,62 @@
 import { type ClientRequest, get as getPlain, type IncomingMessage, type ServerResponse } from 'node:http';
 import { get as getSecure } from 'node:https';
 import { pipeline } from 'node:stream';
-import { answerProblem } from '../answer.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '@longwave/server-kit/log.ts';
+import { sendProblem } from '../http/response.ts';
 
-const PATIENCE_MS = 15_000;
-const REDIRECTS_AT_MOST = 5;
-const PASSED_ON = /^(?:content-type$|icy-|ice-)/;
+const TIMEOUT_MS = 15_000;
+const MAX_REDIRECTS = 5;
+const PASSED_HEADERS = /^(?:content-type$|icy-|ice-)/;
 
-/** Passes another service's stream on, byte for byte, each listener over a connection of its own. */
+/** Relays another service's stream byte for byte, with one connection for each listener. */
 export function createRelay(stream: string, log: Log) {
   const listeners = new Set<ServerResponse>();
 
   function fail(res: ServerResponse, reason: string) {
     if (res.headersSent) return void res.destroy();
-    log(`The stream at ${stream} cannot be passed on: ${reason}`);
-    answerProblem(res, 502, 'The stream cannot be reached at the moment.', { 'Retry-After': '5' });
+    log.warn('stream cannot be relayed', { stream, reason });
+    sendProblem(res, 502, 'The stream cannot be reached at the moment.', { 'Retry-After': '5' });
   }
 
-  function ask(address: string, req: IncomingMessage, res: ServerResponse, redirects: number): void {
+  function connect(url: string, req: IncomingMessage, res: ServerResponse, redirects: number): void {
     const titles = req.headers['icy-metadata'];
     const headers = { 'User-Agent': 'Longwave', ...(titles && { 'Icy-MetaData': titles }) };
-    const get = address.startsWith('https:') ? getSecure : getPlain;
-    const asked: ClientRequest = get(address, { headers, agent: false, timeout: PATIENCE_MS }, (answer) => {
-      const { statusCode = 0, headers } = answer;
-      if (statusCode >= 300 && statusCode < 400 && headers.location && redirects < REDIRECTS_AT_MOST) {
-        answer.destroy();
-        return ask(new URL(headers.location, address).href, req, res, redirects + 1);
+    const get = url.startsWith('https:') ? getSecure : getPlain;
+    const request: ClientRequest = get(url, { headers, agent: false, timeout: TIMEOUT_MS }, (upstream) => {
+      const { statusCode = 0, headers } = upstream;
+      if (statusCode >= 300 && statusCode < 400 && headers.location && redirects < MAX_REDIRECTS) {
+        upstream.destroy();
+        return connect(new URL(headers.location, url).href, req, res, redirects + 1);
       }
       if (statusCode !== 200) {
-        answer.destroy();
+        upstream.destroy();
         return fail(res, `it answered ${statusCode}`);
       }
-      const passedOn = Object.entries(headers).filter(([name]) => PASSED_ON.test(name));
+      const passedHeaders = Object.entries(headers).filter(([name]) => PASSED_HEADERS.test(name));
       res.writeHead(200, {
-        ...(Object.fromEntries(passedOn) as Record<string, string>),
+        ...(Object.fromEntries(passedHeaders) as Record<string, string>),
         'Cache-Control': 'no-cache, no-store',
         'Access-Control-Allow-Origin': '*',
         Connection: 'close',
       });
       if (req.method === 'HEAD') {
-        answer.destroy();
+        upstream.destroy();
         return void res.end();
       }
-      pipeline(answer, res, () => {});
+      pipeline(upstream, res, () => {});
     });
-    asked.on('timeout', () => asked.destroy(new Error('it fell silent')));
-    asked.on('error', (error) => fail(res, error.message));
-    res.once('close', () => asked.destroy());
+    request.on('timeout', () => request.destroy(new Error('it fell silent')));
+    request.on('error', (error) => fail(res, error.message));
+    res.once('close', () => request.destroy());
   }
 
   return {
-    answer(req: IncomingMessage, res: ServerResponse) {
+    handle(req: IncomingMessage, res: ServerResponse) {
       listeners.add(res);
       res.once('close', () => listeners.delete(res));
       // Old receivers cannot read chunked encoding.
       res.useChunkedEncodingByDefault = false;
-      ask(stream, req, res, 0);
+      connect(stream, req, res, 0);
     },
     count: () => listeners.size,
     close() {

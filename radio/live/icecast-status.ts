@@ -1,7 +1,7 @@
 export type StatusFacts = {
   station: { name: string; description: string };
   /** Of the stream. */
-  address: string;
+  streamUrl: string;
   title: string;
   listeners: number;
   since: Date;
@@ -11,11 +11,11 @@ export type StatusFacts = {
  * What Icecast answers at `/status-json.xsl`. One source, the stream, whoever feeds it: several would be an array, in
  * which BUTT does not find a mount that has a slash in it.
  */
-export function icecastStatus({ station, address, title, listeners, since }: StatusFacts): unknown {
+export function icecastStatus({ station, streamUrl, title, listeners, since }: StatusFacts): unknown {
   const start = { text: since.toUTCString(), iso: since.toISOString() };
   return {
     icestats: {
-      host: new URL(address).hostname,
+      host: new URL(streamUrl).hostname,
       server_id: 'Longwave',
       server_start: start.text,
       server_start_iso8601: start.iso,
@@ -25,7 +25,7 @@ export function icecastStatus({ station, address, title, listeners, since }: Sta
         channels: 2,
         genre: 'Various',
         listeners,
-        listenurl: address,
+        listenurl: streamUrl,
         samplerate: 48_000,
         server_description: station.description,
         server_name: station.name,

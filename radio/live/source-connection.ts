@@ -1,63 +1,63 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { PassThrough, type Readable } from 'node:stream';
-import { CHALLENGE, type SourceAnswer, type SourceRequest } from './source-request.ts';
+import { CHALLENGE, type SourceRequest, type SourceResponse } from './source-request.ts';
 
 export type SourceConnection = {
   body: Readable;
   /** Tells the client to send. */
   proceed(): void;
-  /** The last word, after which the connection closes. */
-  finish(answer: SourceAnswer): void;
+  /** Sends the response and closes the connection. */
+  finish(response: SourceResponse): void;
 };
 
-const freed = new WeakMap<Socket, PassThrough>();
+const detached = new WeakMap<Socket, PassThrough>();
 
 const expectsContinue = ({ headers }: SourceRequest) => /100-continue/i.test(headers.expect ?? '');
 
-/** Source clients mostly send an endless body without announcing one; then the bytes are taken from the socket itself. */
+/** Most source clients send an endless body without announcing it; then the bytes are read from the socket itself. */
 export function openSource(req: IncomingMessage, res: ServerResponse): SourceConnection {
   if (req.headers['transfer-encoding'] || req.headers['content-length']) {
     return {
       body: req,
       proceed: () => expectsContinue(req) && res.writeContinue(),
-      finish: (answer) => writeAnswer(res, answer),
+      finish: (response) => sendResponse(res, response),
     };
   }
-  return openRawSource(req, req.socket, takeFromHttp(req.socket));
+  return openRawSource(req, req.socket, detachFromHttp(req.socket));
 }
 
-/** A connection on which nothing stands between us and the client. */
+/** A connection that is read and written directly, past Node's HTTP. */
 export function openRawSource(
   request: SourceRequest,
   socket: Socket,
   body: Readable = socket,
 ): SourceConnection {
-  let answered = false;
+  let isAnswered = false;
   return {
     body,
     proceed() {
       const waits = expectsContinue(request);
       socket.write(waits ? 'HTTP/1.1 100 Continue\r\n\r\n' : 'HTTP/1.0 200 OK\r\n\r\n');
-      answered = !waits;
+      isAnswered = !waits;
     },
-    finish(answer) {
-      // Closing on unread bytes would take our last word from the client as well.
+    finish(response) {
+      // Closing with unread bytes would reset the connection, and the client would lose the response.
       body.removeAllListeners('readable');
       body.resume();
-      if (!answered && socket.writable) socket.end(rawAnswer(answer));
+      if (!isAnswered && socket.writable) socket.end(rawResponse(response));
       else socket.end();
       setTimeout(() => socket.destroy(), 1_000).unref();
     },
   };
 }
 
-/** Without `Content-Length` Node believes the request is over and would read sound as the next request. */
-function takeFromHttp(socket: Socket): PassThrough {
+/** Without `Content-Length` Node takes the request as finished, and would parse sound as the next request. */
+function detachFromHttp(socket: Socket): PassThrough {
   const body = new PassThrough();
-  // Whoever reads it sees the error; when nobody does any more it does not matter.
+  // A reader sees the error itself; without a reader it does not matter.
   body.on('error', () => {});
-  freed.set(socket, body);
+  detached.set(socket, body);
   socket.removeAllListeners('data');
   socket.removeAllListeners('end');
   socket.setTimeout(0);
@@ -71,7 +71,7 @@ function takeFromHttp(socket: Socket): PassThrough {
   return body;
 }
 
-function headersOf({ status, type, body, retryAfter }: SourceAnswer): Record<string, string> {
+function headersOf({ status, type, body, retryAfter }: SourceResponse): Record<string, string> {
   return {
     'Content-Type': type,
     'Content-Length': String(Buffer.byteLength(body)),
@@ -82,34 +82,34 @@ function headersOf({ status, type, body, retryAfter }: SourceAnswer): Record<str
   };
 }
 
-export function writeAnswer(res: ServerResponse, answer: SourceAnswer): void {
-  res.writeHead(answer.status, headersOf(answer));
-  res.end(answer.body);
+export function sendResponse(res: ServerResponse, response: SourceResponse): void {
+  res.writeHead(response.status, headersOf(response));
+  res.end(response.body);
 }
 
-export function rawAnswer(answer: SourceAnswer): string {
-  const lines = Object.entries(headersOf(answer)).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `HTTP/1.0 ${answer.status} ${STATUS_CODES[answer.status]}\r\n${lines.join('')}\r\n${answer.body}`;
+export function rawResponse(response: SourceResponse): string {
+  const lines = Object.entries(headersOf(response)).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.0 ${response.status} ${STATUS_CODES[response.status]}\r\n${lines.join('')}\r\n${response.body}`;
 }
 
-/** Lets source clients through a server: those that wait for `100 Continue`, and those that send sound right behind the head. */
-export function admitSources(server: Server, isSource: (req: IncomingMessage) => boolean): void {
+/** Makes a server accept source clients that wait for `100 Continue`, and those that send sound right after the head. */
+export function acceptSources(server: Server, isSourceRequest: (req: IncomingMessage) => boolean): void {
   server.on('checkContinue', (req: IncomingMessage, res: ServerResponse) => {
-    if (!isSource(req)) res.writeContinue();
+    if (!isSourceRequest(req)) res.writeContinue();
     server.emit('request', req, res);
   });
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Socket) => {
-    const body = freed.get(socket);
+    const body = detached.get(socket);
     if (body) {
-      if (error.rawPacket) body.write(behindHead(error.rawPacket));
+      if (error.rawPacket) body.write(bytesAfterHead(error.rawPacket));
     } else if (server.listenerCount('clientError') === 1) {
       refuse(error, socket);
     }
   });
 }
 
-/** `bytesParsed` would tell, but is one too many when the client also asked to close. */
-function behindHead(packet: Buffer): Buffer {
+/** `bytesParsed` is not used, because it is one too many when the client also asked to close. */
+function bytesAfterHead(packet: Buffer): Buffer {
   const end = packet.indexOf('\r\n\r\n');
   return end === -1 ? packet : packet.subarray(end + 4);
 }

@@ -1,45 +1,44 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { isSameKey } from '@longwave/server-kit/key-check.ts';
 
-/** What a source client asks, whether Node's server or `raw-connections.ts` has read it. */
+/** A request of a source client, read by Node or by `raw-connections.ts`. */
 export type SourceRequest = {
   method?: string | undefined;
   url?: string | undefined;
   headers: IncomingHttpHeaders;
 };
 
-/** What is said to it. */
-export type SourceAnswer = {
+/** The response to it. */
+export type SourceResponse = {
   status: number;
   type: string;
-  body: string /** Seconds. */;
+  body: string;
+  /** Seconds. */
   retryAfter?: number;
 };
 
-/** One line, whatever the client put into what is repeated to it: it also goes into the log. */
-export function sentence(status: number, text: string): SourceAnswer {
+/** Always one line, because it may repeat what the client sent, and goes into the log as well. */
+export function textResponse(status: number, text: string): SourceResponse {
   return { status, type: 'text/plain; charset=utf-8', body: `${text.replace(/\p{Cc}+/gu, ' ')}\n` };
 }
 
 export const CHALLENGE = 'Basic realm="source"';
 
 /** The user name does not matter: clients send `source`, or whatever their owner typed. */
-export function isAuthorised({ headers }: SourceRequest, password: string): boolean {
+export function hasSourcePassword({ headers }: SourceRequest, password: string): boolean {
   const given = headers.authorization?.replace(/^Basic\s+/i, '') ?? '';
   const credentials = Buffer.from(given, 'base64').toString('utf8');
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  const said = credentials.slice(credentials.indexOf(':') + 1);
-  return credentials.includes(':') && timingSafeEqual(digest(said), digest(password));
+  return credentials.includes(':') && isSameKey(credentials.slice(credentials.indexOf(':') + 1), password);
 }
 
 /** The name of the broadcast, as the client gives it. */
-export function nameOf({ headers }: SourceRequest): string {
+export function broadcastName({ headers }: SourceRequest): string {
   const name = String(headers['ice-name'] ?? headers['x-audiocast-name'] ?? '').trim();
   return Buffer.from(name, 'latin1').toString('utf8').slice(0, 200);
 }
 
-/** Whether a PUT is an encoder's: it sends sound, says who broadcasts, or signs in the way only encoders do. */
-export function isEncoder({ headers }: SourceRequest): boolean {
+/** Whether a PUT is from an encoder: by its content type, its Basic authorization or its `ice-` headers. */
+export function isEncoderRequest({ headers }: SourceRequest): boolean {
   return (
     /^(audio\/|application\/(x-)?ogg)/i.test(headers['content-type'] ?? '') ||
     /^Basic\s/i.test(headers.authorization ?? '') ||

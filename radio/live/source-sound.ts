@@ -1,44 +1,44 @@
-import { isAirFormat } from '../frames/frame.ts';
-import { type Frame, FrameReader } from '../frames/frame-reader.ts';
-import { OggReader } from '../transcoding/ogg-reader.ts';
-import { titleInPacket } from '../transcoding/ogg-title.ts';
-import { formatOf, SEARCHED_BYTES, type SoundFormat } from '../transcoding/sound-format.ts';
-import type { Deliver, Transcoder } from '../transcoding/transcoder.ts';
-import type { Transcoding } from '../transcoding/transcoding.ts';
-import { UnsuitableSound } from '../transcoding/unsuitable-sound.ts';
-import { wantedSound } from './wanted-sound.ts';
+import { isAirFormat } from '@longwave/transcoding/frames/frame.ts';
+import { type Frame, FrameReader } from '@longwave/transcoding/frames/frame-reader.ts';
+import { OggReader } from '@longwave/transcoding/ogg-reader.ts';
+import { titleInPacket } from '@longwave/transcoding/ogg-title.ts';
+import { detectFormat, SEARCH_BYTES, type SoundFormat } from '@longwave/transcoding/sound-format.ts';
+import type { Deliver, Transcoder } from '@longwave/transcoding/transcoder.ts';
+import type { Transcoding } from '@longwave/transcoding/transcoding.ts';
+import { UnsuitableSound } from '@longwave/transcoding/unsuitable-sound.ts';
+import { describeAcceptedFormats } from './accepted-formats.ts';
 
-/** Half a second of frames that fit, and a source is believed to go on like that. */
-const FRAMES_TO_TELL = 21;
-/** What goes in without anything coming out: about five seconds of the largest sound there is. */
-const FRUITLESS_BYTES = 2 * 1024 * 1024;
+/** After half a second of fitting frames a source is passed on as it is. */
+const FRAMES_TO_DECIDE = 21;
+/** About five seconds of the largest format. */
+const MAX_BYTES_WITHOUT_SOUND = 2 * 1024 * 1024;
 
 type Receiver = { deliver: Deliver; title(text: string): void };
-type Intake = { take(data: Buffer): Promise<void>; end(): Promise<void> };
+type FormatReader = { take(data: Buffer): Promise<void>; end(): Promise<void> };
 
-/** Makes the station's frames of what a source sends; frames that fit already are passed on as they are. */
+/** Turns what a source sends into frames of the station's format; frames that fit already are passed on as they are. */
 export function createSourceSound(transcoding: Transcoding, receiver: Receiver) {
   let start: Buffer = Buffer.alloc(0);
-  let intake: Intake | undefined;
+  let formatReader: FormatReader | undefined;
   let transcoder: Transcoder | undefined;
-  let fruitless = 0;
+  let bytesWithoutSound = 0;
 
   async function openTranscoder(format: SoundFormat): Promise<Transcoder> {
     transcoder = await transcoding.open(format, (frames) => {
-      fruitless = 0;
+      bytesWithoutSound = 0;
       return receiver.deliver(frames);
     });
     return transcoder;
   }
 
   async function transcode(data: Buffer, to: Transcoder): Promise<void> {
-    fruitless += data.length;
-    if (fruitless > FRUITLESS_BYTES)
+    bytesWithoutSound += data.length;
+    if (bytesWithoutSound > MAX_BYTES_WITHOUT_SOUND)
       throw new UnsuitableSound('No sound comes out of what this source sends.');
     await to.write(data);
   }
 
-  function mp3(): Intake {
+  function createMp3Reader(): FormatReader {
     const reader = new FrameReader();
     let undecided: Frame[] = [];
     let passing = false;
@@ -46,17 +46,17 @@ export function createSourceSound(transcoding: Transcoding, receiver: Receiver) 
     return {
       async take(data) {
         const frames = reader.push(data);
-        if (reader.strayBytes > SEARCHED_BYTES) throw await unknownSound();
-        if (transcoder) return transcode(bytesOf(frames), transcoder);
+        if (reader.strayBytes > SEARCH_BYTES) throw await unknownSound();
+        if (transcoder) return transcode(concatFrames(frames), transcoder);
         undecided.push(...frames);
         const misfit = undecided.findIndex(({ format }) => !isAirFormat(format));
-        if (misfit === -1 && !passing && undecided.length < FRAMES_TO_TELL) return;
+        if (misfit === -1 && !passing && undecided.length < FRAMES_TO_DECIDE) return;
         const fitting = misfit === -1 ? undecided.length : passing ? misfit : 0;
         const others = undecided.splice(fitting);
         if (fitting > 0) await pass(undecided);
         passing = fitting > 0;
         undecided = [];
-        if (others.length > 0) await transcode(bytesOf(others), await openTranscoder('mp3'));
+        if (others.length > 0) await transcode(concatFrames(others), await openTranscoder('mp3'));
       },
       async end() {
         await pass(undecided);
@@ -64,7 +64,7 @@ export function createSourceSound(transcoding: Transcoding, receiver: Receiver) 
     };
   }
 
-  async function other(format: SoundFormat): Promise<Intake> {
+  async function createTranscodedReader(format: SoundFormat): Promise<FormatReader> {
     const to = await openTranscoder(format);
     const ogg = format.startsWith('ogg') ? new OggReader() : undefined;
     return {
@@ -81,37 +81,35 @@ export function createSourceSound(transcoding: Transcoding, receiver: Receiver) 
 
   async function unknownSound(): Promise<UnsuitableSound> {
     return new UnsuitableSound(
-      `This source sends something that is not sound the station can use. ${await wantedSound(transcoding)}`,
+      `This source sends something that is not sound the station can use. ${await describeAcceptedFormats(transcoding)}`,
     );
   }
 
   return {
     /** Resolves when there is room for more. */
     async push(data: Buffer): Promise<void> {
-      if (intake) return intake.take(data);
+      if (formatReader) return formatReader.take(data);
       start = Buffer.concat([start, data]);
-      const format = formatOf(start);
+      const format = detectFormat(start);
       if (!format) return;
       if (format === 'unknown') throw await unknownSound();
       if (!(await transcoding.canDecode(format))) {
-        throw new UnsuitableSound(`This source sends AAC. ${await wantedSound(transcoding)}`);
+        throw new UnsuitableSound(`This source sends AAC. ${await describeAcceptedFormats(transcoding)}`);
       }
-      intake = format === 'mp3' ? mp3() : await other(format);
-      await intake.take(start);
+      formatReader = format === 'mp3' ? createMp3Reader() : await createTranscodedReader(format);
+      await formatReader.take(start);
       start = Buffer.alloc(0);
     },
-    /** Nothing more comes; resolves when the last frame has been delivered. */
+    /** Resolves when the last frame has been delivered. */
     async end(): Promise<void> {
-      await intake?.end();
+      await formatReader?.end();
       await transcoder?.end();
     },
-    /** What is still inside is not wanted any more. */
+    /** Discards what is still inside. */
     close: () => transcoder?.close(),
   };
 }
 
-export type SourceSound = ReturnType<typeof createSourceSound>;
-
-function bytesOf(frames: Frame[]): Buffer {
+function concatFrames(frames: Frame[]): Buffer {
   return Buffer.concat(frames.map(({ bytes }) => bytes));
 }

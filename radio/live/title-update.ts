@@ -1,7 +1,7 @@
 import type { SourceRequest } from './source-request.ts';
 
 /** The fields of `/admin/metadata?…`, in whichever character set the client wrote them. */
-export function fieldsOf({ url = '' }: SourceRequest): Map<string, string> {
+export function parseTitleFields({ url = '' }: SourceRequest): Map<string, string> {
   const [, query = ''] = url.split(/\?(.*)/s);
   const raw = query.split('&').map((pair) => pair.split(/=(.*)/s));
   const charset = raw.find(([name]) => name === 'charset')?.[1] ?? '';
@@ -9,7 +9,7 @@ export function fieldsOf({ url = '' }: SourceRequest): Map<string, string> {
 }
 
 /** The line a player shows. */
-export function songOf(fields: Map<string, string>): string {
+export function songTitle(fields: Map<string, string>): string {
   const parts = [fields.get('artist'), fields.get('title')].filter(Boolean);
   return (fields.get('song') ?? parts.join(' - ')).slice(0, 300);
 }
@@ -22,7 +22,7 @@ function bytesOf(value: string): Buffer {
   return Buffer.from(unescaped, 'latin1');
 }
 
-/** UTF-8 where it is that, whatever is claimed; otherwise what is claimed, or Latin-1. */
+/** UTF-8 where it is valid UTF-8, otherwise the charset that is given, or Latin-1. */
 function textOf(bytes: Buffer, charset: string): string {
   for (const label of ['utf-8', charset]) {
     try {

@@ -10,8 +10,8 @@ import { type OnAir, titleOf } from './on-air.ts';
 type Station = { id: string; contentUrl: string; filler: (Track & { seconds: number })[] };
 
 /**
- * What is on air in Radio Cult's words: an event of the schedule, the default playlist, or nothing. A slot whose
- * recording is missing is not on air: the rotation is, or nothing.
+ * What is on air, in Radio Cult's format: an event of the schedule, the default playlist, or off air. A slot whose
+ * recording is missing counts as the rotation, or as off air.
  */
 export function playerMetadataOf(onAir: OnAir, playout: Playout, station: Station): PlayerMetadata {
   const { name, zone } = playout.station;

@@ -1,16 +1,16 @@
 import type { PlayoutSlot } from '@longwave/contract/playout.ts';
 import type { Track } from '../playout/timeline.ts';
 
-/** A programme fed by a source client instead of the schedule. */
+/** What a live source broadcasts. */
 export type LiveShow = { id: string; name: string; song: string; since: number };
 
 /** What a chunk of sound is: the slot it belongs to and what is heard. */
 export type OnAir = {
   slot: PlayoutSlot | null;
   track: Track | null;
-  /** The rotation is heard, also where it stands in for what the slot would play; not so when left out. */
+  /** Whether filler is heard, in a gap or in place of a recording of the slot; false when left out. */
   isFiller?: boolean;
-  /** When the track, or the live show, began. */
+  /** When the track, or the live show, started. */
   since: number;
   live: LiveShow | null;
 };

@@ -3,10 +3,10 @@ import type { PlayedTracks } from '@longwave/contract/played-tracks.ts';
 import type { PlayerMetadata } from '@longwave/contract/player-metadata.ts';
 import { Server } from 'socket.io';
 
-type Door = { apiKey: string; stationId: string };
+type SocketOptions = { apiKey: string; stationId: string };
 
 /** `player-metadata` and `tracks` on connect and on every change, for clients that name the public key and the station. */
-export function createSockets({ apiKey, stationId }: Door) {
+export function createSockets({ apiKey, stationId }: SocketOptions) {
   const io = new Server({ transports: ['websocket'], serveClient: false, cors: { origin: '*' } });
   let latest: PlayerMetadata | undefined;
   let latestText = '';
@@ -18,7 +18,7 @@ export function createSockets({ apiKey, stationId }: Door) {
     else next(new Error('Unauthorized'));
   });
   io.on('connection', (socket) => {
-    // First: a client that is told the tracks need not guess them from the metadata.
+    // First, so that the client does not guess the tracks from the metadata.
     if (played) socket.emit('tracks', played);
     if (latest) socket.emit('player-metadata', latest);
   });
@@ -40,7 +40,7 @@ export function createSockets({ apiKey, stationId }: Door) {
     },
     latest: () => latest,
     count: () => io.of('/').sockets.size,
-    /** Leaves the http server it was attached to alone. */
+    /** Does not close the HTTP server. */
     close() {
       io.disconnectSockets(true);
       io.engine?.close();

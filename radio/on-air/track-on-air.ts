@@ -1,16 +1,14 @@
-import { type HeardTrack, trackNames, trackSaid } from '@longwave/contract/played-tracks.ts';
+import { type HeardTrack, trackFromMetadata, trackNames } from '@longwave/contract/played-tracks.ts';
 import type { PlayerMetadata } from '@longwave/contract/player-metadata.ts';
 import type { Playout, PlayoutSlot } from '@longwave/contract/playout.ts';
 import type { Track } from '../playout/timeline.ts';
 import type { LiveShow, OnAir } from './on-air.ts';
 
-/** R-901: the track that is heard, as far as somebody tells it: a source, a tracklist, the rotation, another host. */
-
-/** Of what this host plays, at a moment in milliseconds since 1970. */
+/** R-901: the track that the built-in host plays at an instant: from the live source, the tracklist or the rotation. */
 export function trackOnAir(
   { slot, track, live, since }: OnAir,
   playout: Playout,
-  ownFiller: Track[],
+  stationFiller: Track[],
   now: number,
 ): HeardTrack | null {
   if (live) return live.song ? { ...trackNames(live.song), at: now, show: showOf(slot, live) } : null;
@@ -27,7 +25,7 @@ export function trackOnAir(
       show: { title: list.title, path: `/shows/${list.show}` },
     };
   }
-  const filler = [ownFiller, ...playout.entries.map((entry) => entry.filler)];
+  const filler = [stationFiller, ...playout.entries.map((entry) => entry.filler)];
   const isFiller = filler.some((tracks) => tracks.some(({ name }) => name === track.name));
   return isFiller ? { artist: '', title: track.title, at: since, show: null } : null;
 }
@@ -41,13 +39,13 @@ function pathOf(slot: PlayoutSlot | undefined): string | null {
   return slot?.programme ? `/programmes/${slot.programme}` : null;
 }
 
-/** Of what another host says; our schedule knows the programme of a show that is called the same. */
-export function trackOfOtherHost(
+/** R-901: the track that an external host plays; the programme is found by the show's title in our schedule. */
+export function trackOfExternalHost(
   event: PlayerMetadata,
   { station, slots }: Playout,
   now: number,
 ): HeardTrack | null {
-  const heard = trackSaid(event, station.name, now);
+  const heard = trackFromMetadata(event, station.name, now);
   if (!heard?.show) return heard;
   const { title } = heard.show;
   return { ...heard, show: { title, path: pathOf(slots.find((slot) => slot.title === title)) } };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { layOut, pieceAt, type Run, type Sounds, withoutTrack } from './timeline.ts';
+import { type EntryTracks, pieceAt, planRuns, type Run, withoutTrack } from './timeline.ts';
 
 const noon = 1_000_000;
 const track = (name: string, frames: number) => ({ name, title: name.toUpperCase(), frames });
 const filler = [track('fill-a', 700), track('fill-b', 500)];
-const hour: Sounds = {
+const hour: EntryTracks = {
   origin: noon,
   endFrame: noon + 150_000,
   recordings: [track('one', 30_000), track('two', 20_000)],
@@ -21,50 +21,50 @@ function pieces(runs: Run[], frame: number, count: number) {
   return found;
 }
 
-test('[R-301] recordings of a slot play one after the other at the place the clock says', () => {
-  expect(pieces(layOut(hour, noon), noon + 29_990, 20)).toEqual([
+test('recordings of a slot play one after the other, at the position that the clock says', () => {
+  expect(pieces(planRuns(hour, noon), noon + 29_990, 20)).toEqual([
     ['one', 29_990, 10],
     ['two', 0, 10],
   ]);
 });
 
-test('[R-301] they repeat while they fit whole, then filler follows from its own beginning', () => {
-  expect(pieces(layOut(hour, noon), noon + 50_000 - 5, 10)).toEqual([
+test('recordings repeat while all of them fit, then filler follows from its start', () => {
+  expect(pieces(planRuns(hour, noon), noon + 50_000 - 5, 10)).toEqual([
     ['two', 19_995, 5],
     ['one', 0, 5],
   ]);
   const tight = { ...hour, endFrame: noon + 60_000 };
-  expect(pieces(layOut(tight, noon), noon + 50_000 - 5, 710)).toEqual([
+  expect(pieces(planRuns(tight, noon), noon + 50_000 - 5, 710)).toEqual([
     ['two', 19_995, 5],
     ['fill-a', 0, 700],
     ['fill-b', 0, 5],
   ]);
 });
 
-test('[R-301] gaps play the rotation, a track at a time', () => {
+test('gaps play the rotation, a track at a time', () => {
   const gap = { ...hour, recordings: [] };
-  expect(pieces(layOut(gap, noon), noon + 1_100, 200)).toEqual([
+  expect(pieces(planRuns(gap, noon), noon + 1_100, 200)).toEqual([
     ['fill-b', 400, 100],
     ['fill-a', 0, 100],
   ]);
 });
 
-test('[R-301] missing recordings are passed over, and with nothing at all there is silence', () => {
+test('missing recordings are skipped, and without any recording there is silence', () => {
   const onlyTwo = { ...hour, recordings: [track('one', 0), track('two', 20_000)] };
-  expect(pieces(layOut(onlyTwo, noon), noon, 10)).toEqual([['two', 0, 10]]);
-  expect(pieces(layOut({ ...hour, recordings: [], filler: [] }, noon), noon, 10)).toEqual([[null, 0, 10]]);
+  expect(pieces(planRuns(onlyTwo, noon), noon, 10)).toEqual([['two', 0, 10]]);
+  expect(pieces(planRuns({ ...hour, recordings: [], filler: [] }, noon), noon, 10)).toEqual([[null, 0, 10]]);
 });
 
-test('[R-301] asking from anywhere gives the same sound', () => {
+test('runs planned from any frame give the same sound', () => {
   const tight = { ...hour, endFrame: noon + 60_000 };
-  const whole = layOut(tight, noon);
+  const whole = planRuns(tight, noon);
   for (const frame of [0, 12_345, 30_000, 49_999, 50_000, 50_700, 59_999].map((offset) => noon + offset))
-    expect(pieceAt(layOut(tight, frame), frame, 1)).toEqual(pieceAt(whole, frame, 1));
+    expect(pieceAt(planRuns(tight, frame), frame, 1)).toEqual(pieceAt(whole, frame, 1));
 });
 
-test('[R-301] a recording that breaks gives way to the next one from there on; what was before stays', () => {
+test('after a recording fails the next one plays from that frame on, and earlier frames do not change', () => {
   const tight = { ...hour, endFrame: noon + 60_000 };
-  const broken = withoutTrack(layOut(tight, noon), tight, noon + 10_000, 'one');
+  const broken = withoutTrack(planRuns(tight, noon), tight, noon + 10_000, 'one');
   expect(pieces(broken, noon + 9_990, 20)).toEqual([
     ['one', 9_990, 10],
     ['two', 0, 10],

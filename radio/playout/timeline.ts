@@ -1,5 +1,5 @@
 import type { PlayoutSlot } from '@longwave/contract/playout.ts';
-import { FRAME_MS } from '../frames/frame.ts';
+import { FRAME_MS } from '@longwave/transcoding/frames/frame.ts';
 
 export type Track = { name: string; title: string };
 /** A track whose length this host has measured; 0 when it could not be opened. */
@@ -17,10 +17,10 @@ export type Piece = {
   isFiller: boolean;
 };
 
-/** From a frame on these tracks, round and round, beginning so many frames in; no tracks are silence. */
+/** From a frame on these tracks in a loop, starting `offset` frames in; silence when there are none. */
 export type Run = { firstFrame: number; tracks: MeasuredTrack[]; offset: number; isFiller: boolean };
 
-export type Sounds = {
+export type EntryTracks = {
   /** The frame at which the first recording begins. */
   origin: number;
   endFrame: number;
@@ -29,10 +29,10 @@ export type Sounds = {
 };
 
 /**
- * The runs from a frame to the end: recordings one after the other, again while they fit whole, then filler. They
- * follow from the entry, the lengths and the clock alone, so that every host that has the same is in step.
+ * The runs from a frame to the end: recordings one after the other, repeated while all of them fit, then filler. They
+ * depend only on the entry, the lengths and the clock, so that several hosts are in step.
  */
-export function layOut({ origin, endFrame, recordings, filler }: Sounds, frame: number): Run[] {
+export function planRuns({ origin, endFrame, recordings, filler }: EntryTracks, frame: number): Run[] {
   const own = recordings.filter(({ frames }) => frames > 0);
   const rotation = filler.filter(({ frames }) => frames > 0);
   const total = lengthOf(own);
@@ -47,8 +47,8 @@ export function layOut({ origin, endFrame, recordings, filler }: Sounds, frame: 
   return runs;
 }
 
-/** The same runs up to a frame; from there on without a track that cannot be played: the one after it begins. */
-export function withoutTrack(runs: Run[], sounds: Sounds, frame: number, name: string): Run[] {
+/** The same runs up to a frame; from there on the track after the one that cannot be played. */
+export function withoutTrack(runs: Run[], sounds: EntryTracks, frame: number, name: string): Run[] {
   const run = runAt(runs, frame);
   const before = runs.filter(({ firstFrame }) => firstFrame < frame);
   if (!run) return runs;
@@ -57,22 +57,22 @@ export function withoutTrack(runs: Run[], sounds: Sounds, frame: number, name: s
     (track) => track.name !== name,
   );
   if (run.isFiller) return [...before, { firstFrame: frame, tracks: rest, offset: 0, isFiller: true }];
-  return [...before, ...layOut({ ...sounds, origin: frame, recordings: rest }, frame)];
+  return [...before, ...planRuns({ ...sounds, origin: frame, recordings: rest }, frame)];
 }
 
 /** What plays at a frame, for at most so many frames. */
 export function pieceAt(runs: Run[], frame: number, limit: number): Omit<Piece, 'slot'> {
   const run = runAt(runs, frame);
   const next = runs.find(({ firstFrame }) => firstFrame > frame)?.firstFrame ?? Number.POSITIVE_INFINITY;
-  const most = Math.min(limit, next - frame);
+  const max = Math.min(limit, next - frame);
   const total = lengthOf(run?.tracks ?? []);
   const isFiller = run?.isFiller ?? true;
-  if (!run || !total) return { firstFrame: frame, count: most, track: null, from: 0, isFiller };
+  if (!run || !total) return { firstFrame: frame, count: max, track: null, from: 0, isFiller };
   let from = (run.offset + frame - run.firstFrame) % total;
   for (const { name, title, frames } of run.tracks) {
     if (from < frames)
       return {
-        ...{ firstFrame: frame, count: Math.min(most, frames - from) },
+        ...{ firstFrame: frame, count: Math.min(max, frames - from) },
         ...{ track: { name, title }, from, isFiller },
       };
     from -= frames;

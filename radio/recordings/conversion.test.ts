@@ -1,27 +1,35 @@
 import { mkdir, mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type LoggedEvent, logTo } from '@longwave/server-kit/testing/test-log.ts';
+import { isAirFormat, readFrameHeader } from '@longwave/transcoding/frames/frame.ts';
+import {
+  hasFfmpeg,
+  measureTone,
+  silentWav,
+  TONE,
+  tone,
+  toneByFfmpeg,
+} from '@longwave/transcoding/testing/tones.ts';
+import { createTranscoding, type TranscodingSettings } from '@longwave/transcoding/transcoding.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { isAirFormat, readFrameHeader } from '../frames/frame.ts';
 import { markedFrames } from '../testing/marked-recordings.ts';
-import { startRadio } from '../testing/radio.ts';
-import { hasFfmpeg, measured, TONE, tone, toneByFfmpeg } from '../testing/tones.ts';
-import { createTranscoding, type TranscodingSettings } from '../transcoding/transcoding.ts';
-import { watchArrivals } from './arrivals.ts';
+import { startRadio } from '../testing/test-radio.ts';
 import { createConverter } from './converter.ts';
 import { createRecordingLibrary } from './library.ts';
+import { watchFolder } from './watch-folder.ts';
 
 /** Recordings of other formats are converted once, and then go on air. */
 
-const WAYS = hasFfmpeg ? (['ffmpeg', 'wasm'] as const) : (['wasm'] as const);
+const ENGINES = hasFfmpeg ? (['ffmpeg', 'wasm'] as const) : (['wasm'] as const);
 
-async function startLibrary(way: TranscodingSettings['way'], folder?: string) {
+async function startLibrary(engine: TranscodingSettings['engine'], folder?: string) {
   const at = folder ?? (await mkdtemp(join(tmpdir(), 'recordings-')));
-  const logged: string[] = [];
-  const log = (line: string) => void logged.push(line);
+  const logged: LoggedEvent[] = [];
+  const log = logTo(logged);
   const converter = createConverter(
     join(at, 'converted'),
-    createTranscoding({ way, ffmpeg: 'ffmpeg' }, log),
+    createTranscoding({ engine, ffmpeg: 'ffmpeg' }, log),
     log,
   );
   const library = createRecordingLibrary({ folder: at, converter, log });
@@ -35,35 +43,35 @@ async function startLibrary(way: TranscodingSettings['way'], folder?: string) {
   return { folder: at, logged, converter, library, ready };
 }
 
-for (const way of WAYS) {
-  test(`a mono recording at 44.1 kHz goes on air after it was converted by ${way}, and its original stays`, async () => {
-    const { folder, logged, library, ready } = await startLibrary(way);
+for (const engine of ENGINES) {
+  test(`a mono recording at 44.1 kHz goes on air after it was converted by ${engine}, and its original stays`, async () => {
+    const { folder, logged, library, ready } = await startLibrary(engine);
     const original = await tone('mp3', { sampleRate: 44_100, channels: 1, seconds: 4 });
-    await writeFile(join(folder, 'harbour.mp3'), original);
-    await expect(library.open('harbour')).rejects.toThrow('it is being converted');
-    const { frames, read } = await ready('harbour');
+    await writeFile(join(folder, 'mono.mp3'), original);
+    await expect(library.open('mono')).rejects.toThrow('it is being converted');
+    const { frames, read } = await ready('mono');
     expect(Math.abs(frames * 24 - 4_000)).toBeLessThan(200);
     const sound = Buffer.from(await read(0, frames));
     for (let at = 0; at < sound.length; at += 384) {
       const format = readFrameHeader(sound, at);
       expect(format && isAirFormat(format)).toBe(true);
     }
-    const channels = await measured(sound);
+    const channels = await measureTone(sound);
     expect(channels).toHaveLength(2);
     for (const { hertz } of channels) expect(Math.abs(hertz - TONE.hertz)).toBeLessThan(3);
-    expect(await readFile(join(folder, 'harbour.mp3'))).toEqual(original);
-    expect((await library.find('harbour'))?.bytes).toBe(original.length);
-    expect((await readdir(join(folder, 'converted'))).sort()).toEqual(['harbour.json', 'harbour.mp3']);
+    expect(await readFile(join(folder, 'mono.mp3'))).toEqual(original);
+    expect((await library.find('mono'))?.bytes).toBe(original.length);
+    expect((await readdir(join(folder, 'converted'))).sort()).toEqual(['mono.json', 'mono.mp3']);
 
-    const again = await startLibrary(way, folder);
-    expect((await again.library.open('harbour'))?.frames).toBe(frames);
+    const again = await startLibrary(engine, folder);
+    expect((await again.library.open('mono'))?.frames).toBe(frames);
     expect(again.logged).toEqual([]);
-    expect(logged.filter((line) => line.includes('is being converted'))).toHaveLength(1);
+    expect(logged.filter(({ event }) => event === 'conversion begins')).toHaveLength(1);
   });
 }
 
 test.skipIf(!hasFfmpeg)(
-  'recordings with tags, of varying bitrate and in an m4a file (skipped without ffmpeg)',
+  'recordings with tags, of varying bitrate and in an m4a file are converted (skipped without ffmpeg)',
   async () => {
     const { folder, ready } = await startLibrary('ffmpeg');
     const sounds: [string, string][] = [
@@ -79,7 +87,7 @@ test.skipIf(!hasFfmpeg)(
   },
 );
 
-test('a recording that fits goes on air as it is, behind its tags; one that mixes mono and stereo is converted', async () => {
+test('a recording that fits is used without its tags; one that mixes mono and stereo is converted', async () => {
   const { folder, library } = await startLibrary('wasm');
   const tag = Buffer.alloc(128);
   tag.write('TAG');
@@ -92,7 +100,7 @@ test('a recording that fits goes on air as it is, behind its tags; one that mixe
   await expect(library.open('mixed')).rejects.toThrow('it is being converted');
 });
 
-test('a failure is kept with its reason and not tried again until the original changes', async () => {
+test('a failed conversion is stored with its reason, and not repeated until the original changes', async () => {
   const { folder, logged, converter, library, ready } = await startLibrary('wasm');
   await writeFile(join(folder, 'notes.flac'), 'not a sound at all');
   const failure = /it could not be converted: this can be converted only where the station has ffmpeg/;
@@ -105,7 +113,7 @@ test('a failure is kept with its reason and not tried again until the original c
   const again = await startLibrary('wasm', folder);
   await expect(again.library.open('notes')).rejects.toThrow(failure);
   expect(again.logged).toEqual([]);
-  expect(logged.filter((line) => line.includes('is being converted'))).toHaveLength(1);
+  expect(logged.filter(({ event }) => event === 'conversion begins')).toHaveLength(1);
   await writeFile(
     join(folder, 'notes.flac'),
     await tone('ogg', { sampleRate: 44_100, channels: 1, seconds: 2 }),
@@ -113,41 +121,50 @@ test('a failure is kept with its reason and not tried again until the original c
   expect((await ready('notes')).frames).toBeGreaterThan(70);
 });
 
-test('what arrives is converted without being asked for, one at a time; what is still copied is left alone', async () => {
+test('new files are converted one at a time; a file that is still being copied is left alone', async () => {
   const { folder, logged, library } = await startLibrary('wasm');
-  const sound = await tone('ogg', { sampleRate: 44_100, channels: 2, seconds: 2 });
+  const sound = silentWav(1);
   const longAgo = new Date(Date.now() - 60_000);
-  for (const name of ['one.ogg', 'two.ogg', 'My show.ogg']) {
+  for (const name of ['one.wav', 'two.wav', 'My show.wav']) {
     await writeFile(join(folder, name), sound);
     await utimes(join(folder, name), longAgo, longAgo);
   }
-  await writeFile(join(folder, 'copying.ogg'), sound.subarray(0, 5_000));
+  await writeFile(join(folder, 'copying.wav'), sound.subarray(0, 5_000));
   const arrived = (name: string) =>
     library.open(name).then(
       () => {},
       () => {},
     );
-  const log = (line: string) => void logged.push(line);
-  const options = { firstLookMs: 0, lookEveryMs: 50, settledMs: 30_000 };
-  const arrivals = watchArrivals(folder, arrived, log, options);
+  const log = logTo(logged);
+  const options = { firstScanMs: 0, scanEveryMs: 50, settledMs: 30_000 };
+  const arrivals = watchFolder(folder, arrived, log, options);
   onTestFinished(() => arrivals.close());
-  const told = () =>
-    logged.filter((line) => /^Recording/.test(line)).map((line) => line.replace(/(ed).*/, '$1'));
-  const order = ['one is being converted', 'one is converted', 'two is being converted', 'two is converted'];
-  await vi.waitFor(() => expect(told()).toEqual(order.map((line) => `Recording ${line}`)), 60_000);
-  expect(logged).toContain(
-    'My show.ogg is no recording: its name may have letters, digits, dashes and dots only',
+  const conversions = () =>
+    logged.filter(({ recording }) => recording).map(({ recording, event }) => `${recording}: ${event}`);
+  const order = [
+    'one: conversion begins',
+    'one: recording converted',
+    'two: conversion begins',
+    'two: recording converted',
+  ];
+  await vi.waitFor(() => expect(conversions()).toEqual(order), 60_000);
+  expect(logged).toContainEqual({
+    event: 'file is no recording: its name may have letters, digits, dashes and dots only',
+    file: 'My show.wav',
+  });
+  await utimes(join(folder, 'copying.wav'), longAgo, longAgo);
+  await vi.waitFor(
+    () =>
+      expect(logged).toContainEqual(
+        expect.objectContaining({ event: 'conversion begins', recording: 'copying' }),
+      ),
+    60_000,
   );
-  await utimes(join(folder, 'copying.ogg'), longAgo, longAgo);
-  await vi.waitFor(() => expect(logged.join()).toContain('Recording copying is'), 60_000);
 });
 
-test('a station that closes in the middle of a conversion leaves nothing half done', async () => {
+test('closing during a conversion leaves no unfinished file', async () => {
   const { folder, converter, library } = await startLibrary('wasm');
-  await writeFile(
-    join(folder, 'long.ogg'),
-    await tone('ogg', { sampleRate: 44_100, channels: 2, seconds: 60 }),
-  );
+  await writeFile(join(folder, 'long.wav'), silentWav(120));
   await expect(library.open('long')).rejects.toThrow('it is being converted');
   await vi.waitFor(async () => {
     const { converting } = await converter.progress();
@@ -158,14 +175,11 @@ test('a station that closes in the middle of a conversion leaves nothing half do
   expect(await readdir(join(folder, 'converted'))).toEqual([]);
 });
 
-test('staff see what is converted, and what they play on demand says so meanwhile', async () => {
+test('staff see the progress of conversions, and meanwhile the recording gets 503', async () => {
   const data = await mkdtemp(join(tmpdir(), 'radio-'));
   await mkdir(join(data, 'recordings'));
-  await writeFile(
-    join(data, 'recordings', 'set.ogg'),
-    await tone('ogg', { sampleRate: 44_100, channels: 2, seconds: 20 }),
-  );
-  const transcoding = { way: 'wasm' as const, ffmpeg: 'ffmpeg' };
+  await writeFile(join(data, 'recordings', 'set.wav'), silentWav(10));
+  const transcoding = { engine: 'wasm' as const, ffmpeg: 'ffmpeg' };
   const { url } = await startRadio({ settings: { data, staffKey: 'a key of the staff', transcoding } });
   expect((await fetch(`${url}/conversions.json`)).status).toBe(401);
   const progress = async () => {

@@ -1,15 +1,17 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { Log } from '@longwave/server-kit/log.ts';
+import { writeFileAtomically } from '@longwave/server-kit/write-file.ts';
+import type { Transcoding } from '@longwave/transcoding/transcoding.ts';
+import { UnsuitableSound } from '@longwave/transcoding/unsuitable-sound.ts';
 import * as z from 'zod';
-import type { Log } from '../log.ts';
-import type { Transcoding } from '../transcoding/transcoding.ts';
-import { UnsuitableSound } from '../transcoding/unsuitable-sound.ts';
+import { errorMessage } from '../error-message.ts';
 import { convertFile } from './convert-file.ts';
 import { findFile, type StoredFile } from './stored-file.ts';
 
-const TRY_AGAIN_AFTER_MS = 600_000;
+const RETRY_AFTER_MS = 600_000;
 
-/** What became of a recording, kept beside its converted file: it holds as long as the original stays as it is. */
+/** The result of a conversion, stored beside the converted file; valid until the original changes. */
 const outcome = z.object({
   original: z.string(),
   size: z.number(),
@@ -24,22 +26,22 @@ type Outcome = z.infer<typeof outcome>;
 
 type Job = { name: string; original: StoredFile };
 
-/** Why a recording cannot be played yet, or at all. */
+/** Thrown when a recording cannot be played yet, or at all. */
 export class NotConverted extends Error {}
 
-/** Makes recordings of other formats fit to go on air: one at a time, at low priority, each only once. */
+/** Converts recordings to the station's format: one at a time, at low priority, each only once. */
 export function createConverter(folder: string, transcoding: Transcoding, log: Log) {
   const waiting = new Map<string, Job>();
-  const heldBack = new Map<string, { until: number; reason: string }>();
+  const postponed = new Map<string, { until: number; reason: string }>();
   const stop = new AbortController();
   let current: { job: Job; done: number } | undefined;
   let working = Promise.resolve();
 
   const pathOf = (name: string) => join(folder, `${name}.mp3`);
-  const outcomeAt = (name: string) => join(folder, `${name}.json`);
+  const outcomePath = (name: string) => join(folder, `${name}.json`);
 
-  async function outcomeOf(name: string): Promise<Outcome | undefined> {
-    const text = await readFile(outcomeAt(name), 'utf8').catch(() => 'null');
+  async function readOutcome(name: string): Promise<Outcome | undefined> {
+    const text = await readFile(outcomePath(name), 'utf8').catch(() => 'null');
     try {
       return outcome.parse(JSON.parse(text));
     } catch {
@@ -47,10 +49,8 @@ export function createConverter(folder: string, transcoding: Transcoding, log: L
     }
   }
 
-  async function keepOutcome(name: string, what: Outcome): Promise<void> {
-    await mkdir(folder, { recursive: true });
-    await writeFile(`${outcomeAt(name)}.new`, JSON.stringify(what));
-    await rename(`${outcomeAt(name)}.new`, outcomeAt(name));
+  async function storeOutcome(name: string, what: Outcome): Promise<void> {
+    await writeFileAtomically(outcomePath(name), JSON.stringify(what));
   }
 
   async function convert(job: Job): Promise<void> {
@@ -58,7 +58,7 @@ export function createConverter(folder: string, transcoding: Transcoding, log: L
     const { size, changed } = original;
     const facts = { original: basename(original.path), size, changed, at: new Date().toISOString() };
     const hadFfmpeg = await transcoding.hasFfmpeg();
-    log(`Recording ${name} is being converted from ${facts.original}`);
+    log.info('conversion begins', { recording: name, original: facts.original });
     current = { job, done: 0 };
     const progress = (done: number) => {
       current = { job, done };
@@ -66,17 +66,17 @@ export function createConverter(folder: string, transcoding: Transcoding, log: L
     const files = { from: original.path, to: pathOf(name) };
     try {
       const { seconds } = await convertFile({ ...files, transcoding, stop: stop.signal, progress });
-      await keepOutcome(name, { ...facts, hadFfmpeg, seconds });
-      log(`Recording ${name} is converted: ${Math.round(seconds)} s`);
+      await storeOutcome(name, { ...facts, hadFfmpeg, seconds });
+      log.info('recording converted', { recording: name, seconds: Math.round(seconds) });
     } catch (error) {
       if (stop.signal.aborted) return;
-      const failure = error instanceof Error ? error.message : String(error);
-      log(`Recording ${name} could not be converted: ${failure}`);
+      const failure = errorMessage(error);
+      log.warn('recording not converted', { recording: name, error });
       if (error instanceof UnsuitableSound) {
-        await keepOutcome(name, { ...facts, hadFfmpeg, seconds: 0, failure });
+        await storeOutcome(name, { ...facts, hadFfmpeg, seconds: 0, failure });
       } else {
-        // A full disk, say: no fault of the recording.
-        heldBack.set(name, { until: performance.now() + TRY_AGAIN_AFTER_MS, reason: failure });
+        // Not the fault of the recording, for example a full disk.
+        postponed.set(name, { until: performance.now() + RETRY_AFTER_MS, reason: failure });
       }
     }
   }
@@ -84,16 +84,18 @@ export function createConverter(folder: string, transcoding: Transcoding, log: L
   async function work(): Promise<void> {
     for (const job of waiting.values()) {
       if (stop.signal.aborted) return;
-      await convert(job).catch((error) => log(`Recording ${job.name}: ${error}`));
+      await convert(job).catch((error) =>
+        log.error('outcome of a conversion not stored', { recording: job.name, error }),
+      );
       waiting.delete(job.name);
       current = undefined;
     }
   }
 
   return {
-    /** The recording in the station's format. Asking for one that is not converted yet has it converted. */
+    /** The recording in the station's format; starts the conversion where there is none yet, and throws NotConverted. */
     async converted(name: string, original: StoredFile): Promise<StoredFile> {
-      const known = await outcomeOf(name);
+      const known = await readOutcome(name);
       const holds = known && known.size === original.size && known.changed === original.changed;
       if (holds && known.failure === undefined) {
         const file = await findFile(pathOf(name));
@@ -101,7 +103,7 @@ export function createConverter(folder: string, transcoding: Transcoding, log: L
       } else if (holds && known.hadFfmpeg === (await transcoding.hasFfmpeg())) {
         throw new NotConverted(`it could not be converted: ${known.failure}`);
       }
-      const held = heldBack.get(name);
+      const held = postponed.get(name);
       if (held && held.until > performance.now()) {
         throw new NotConverted(`it could not be converted: ${held.reason}`);
       }
@@ -118,7 +120,7 @@ export function createConverter(folder: string, transcoding: Transcoding, log: L
       const outcomes = await Promise.all(
         names.map(async (file) => {
           const recording = file.slice(0, -'.json'.length);
-          return { recording, ...(await outcomeOf(recording)) };
+          return { recording, ...(await readOutcome(recording)) };
         }),
       );
       const busy = current;

@@ -1,4 +1,4 @@
-import { readFrameHeader } from '../frames/frame.ts';
+import { readFrameHeader } from '@longwave/transcoding/frames/frame.ts';
 
 /**
  * How loud a frame is, roughly, without decoding it: its side information says by how much its numbers are scaled

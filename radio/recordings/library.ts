@@ -1,18 +1,18 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MadeRecording } from '@longwave/contract/station-module.ts';
-import { FRAME_BYTES } from '../frames/frame.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '@longwave/server-kit/log.ts';
+import { FRAME_BYTES } from '@longwave/transcoding/frames/frame.ts';
 import type { Converter } from './converter.ts';
-import { keepOnDisk } from './making.ts';
-import { isRecordingName } from './name.ts';
 import { findOriginal } from './originals.ts';
+import { isRecordingName } from './recording-name.ts';
 import { findFile, readBytes, type StoredFile } from './stored-file.ts';
+import { writeMadeRecording } from './write-made-recording.ts';
 
 export type Recording = {
   name: string;
   bytes: number;
-  /** 0 when it cannot go on air as it is. */
+  /** 0 when it is of another format than the stream. */
   frames: number;
   etag: string;
   /** The byte at which its first frame begins. */
@@ -24,72 +24,75 @@ export type Recording = {
 
 type Options = {
   folder: string;
-  /** Makes a recording that is not on disk; the station module's. */
+  /** Makes a recording that is not on disk: `recording` of the station's module. */
   make?: ((name: string) => MadeRecording | undefined) | undefined;
   converter: Pick<Converter, 'converted'>;
   log: Log;
 };
 
-type Making = { made: MadeRecording; whole: Promise<StoredFile> | undefined };
+type UnfinishedRecording = { made: MadeRecording; whole: Promise<StoredFile> | undefined };
 
-/** Of a recording that will be wanted in a moment, half a second is made; it is forgotten when nobody comes. */
+/** Half a second is made of a recording that will be requested soon; it is discarded when nobody requests it. */
 const PREPARED_FRAMES = 22;
-const MOST_PREPARED = 2;
+const MAX_PREPARING = 2;
 const FORGET_AFTER_MS = 60_000;
 
-/** The station's recordings: files in a folder, and those the station makes by code when they are first asked for. */
+/** The station's recordings: files in a folder, and those that the station's code makes when first requested. */
 export function createRecordingLibrary({ folder, make = () => undefined, converter, log }: Options) {
-  const makings = new Map<string, Making>();
+  const unfinished = new Map<string, UnfinishedRecording>();
   const stop = new AbortController();
   const pathOf = (name: string) => join(folder, `${name}.mp3`);
 
   async function find(name: string): Promise<Recording | undefined> {
     if (!isRecordingName(name)) return undefined;
-    const making = makings.get(name);
-    if (making) return beingMade(name, making);
+    const recording = unfinished.get(name);
+    if (recording) return fromMaker(name, recording);
     const made = make(name);
-    const file = await storedWhole(name, made);
-    if (file?.isMp3) return onDisk(name, file, made !== undefined);
-    // Browsers do not agree on what else they can play.
-    if (file) return onDisk(name, await converter.converted(name, file), false);
+    const file = await findWholeFile(name, made);
+    if (file?.isMp3) return fromFile(name, file, made !== undefined);
+    // Not every browser plays other formats.
+    if (file) return fromFile(name, await converter.converted(name, file), false);
     if (!made) return undefined;
-    return beingMade(name, makings.get(name) ?? remember(name, { made, whole: undefined }));
+    return fromMaker(name, unfinished.get(name) ?? addUnfinished(name, { made, whole: undefined }));
   }
 
-  /** A made recording of another length than it should have was cut short or changed: it is made again. */
-  async function storedWhole(name: string, made: MadeRecording | undefined): Promise<StoredFile | undefined> {
+  /** A made recording whose file has a wrong length is damaged, and is made again. */
+  async function findWholeFile(
+    name: string,
+    made: MadeRecording | undefined,
+  ): Promise<StoredFile | undefined> {
     if (!made) return await findOriginal(folder, name);
     const file = await findFile(pathOf(name));
     if (file === undefined || file.frames === made.frames) return file;
-    log(`Recording ${name} is damaged on disk and is made again`);
+    log.warn('recording damaged on disk is made again', { recording: name });
     await rm(pathOf(name), { force: true });
     return undefined;
   }
 
-  function remember(name: string, making: Making): Making {
-    makings.set(name, making);
-    return making;
+  function addUnfinished(name: string, recording: UnfinishedRecording): UnfinishedRecording {
+    unfinished.set(name, recording);
+    return recording;
   }
 
-  /** Many may ask: it is made and written once. A failed attempt is forgotten, so that the next one tries again. */
-  function startWriting(name: string, making: Making): Promise<StoredFile> {
-    making.whole ??= keepOnDisk(making.made, pathOf(name), stop.signal)
+  /** Writes the file once for concurrent requests; after a failure the next request tries again. */
+  function startWriting(name: string, recording: UnfinishedRecording): Promise<StoredFile> {
+    recording.whole ??= writeMadeRecording(recording.made, pathOf(name), stop.signal)
       .then(() => findFile(pathOf(name)))
       .then((file) => {
         if (!file) throw new Error('it was gone after it was written');
         return file;
       })
       .catch((error) => {
-        if (!stop.signal.aborted) log(`Recording ${name} could not be kept: ${reasonOf(error)}`);
+        if (!stop.signal.aborted) log.error('recording not stored', { recording: name, error });
         throw error;
       })
-      .finally(() => makings.delete(name));
-    making.whole.catch(() => undefined);
-    return making.whole;
+      .finally(() => unfinished.delete(name));
+    recording.whole.catch(() => undefined);
+    return recording.whole;
   }
 
-  function beingMade(name: string, making: Making): Recording {
-    const { frames } = making.made;
+  function fromMaker(name: string, recording: UnfinishedRecording): Recording {
+    const { frames } = recording.made;
     return {
       name,
       bytes: frames * FRAME_BYTES,
@@ -99,16 +102,16 @@ export function createRecordingLibrary({ folder, make = () => undefined, convert
       async readBytes(start, length) {
         const first = Math.floor(start / FRAME_BYTES);
         const last = Math.ceil(Math.min(start + length, frames * FRAME_BYTES) / FRAME_BYTES);
-        const bytes = await making.made.read(first, last - first);
-        startWriting(name, making); // only now: whoever waits for sound comes first
+        const bytes = await recording.made.read(first, last - first);
+        startWriting(name, recording); // after the read, so that the listener does not wait for it
         const offset = start - first * FRAME_BYTES;
         return bytes.subarray(offset, offset + length);
       },
-      file: () => startWriting(name, making),
+      file: () => startWriting(name, recording),
     };
   }
 
-  function onDisk(name: string, file: StoredFile, isMade: boolean): Recording {
+  function fromFile(name: string, file: StoredFile, isMade: boolean): Recording {
     return {
       name,
       bytes: file.size,
@@ -120,47 +123,47 @@ export function createRecordingLibrary({ folder, make = () => undefined, convert
     };
   }
 
-  /** The recording as it goes on air: as it came where it fits, converted where it does not. */
-  async function findForAir(name: string): Promise<Recording | undefined> {
+  /** The recording for the stream: as it is where its format fits, otherwise converted. */
+  async function findForPlayout(name: string): Promise<Recording | undefined> {
     const recording = await find(name);
     if (!recording || recording.frames > 0) return recording;
-    return onDisk(name, await converter.converted(name, await recording.file()), false);
+    return fromFile(name, await converter.converted(name, await recording.file()), false);
   }
 
   let preparing = 0;
 
-  async function makeBeginning(name: string): Promise<void> {
+  async function makeFirstFrames(name: string): Promise<void> {
     await find(name);
-    const making = makings.get(name);
-    if (!making || making.whole) return;
-    await making.made.read(0, PREPARED_FRAMES);
+    const recording = unfinished.get(name);
+    if (!recording || recording.whole) return;
+    await recording.made.read(0, PREPARED_FRAMES);
     setTimeout(() => {
-      if (!making.whole && makings.get(name) === making) makings.delete(name);
+      if (!recording.whole && unfinished.get(name) === recording) unfinished.delete(name);
     }, FORGET_AFTER_MS).unref();
   }
 
   return {
     find,
 
-    /** Begins to make a recording that is not on disk, so that its first sound is there when it is asked for. */
+    /** Makes the start of a recording that is not on disk, so that it is ready when requested. */
     prepare(name: string): void {
-      if (preparing >= MOST_PREPARED) return;
+      if (preparing >= MAX_PREPARING) return;
       preparing += 1;
-      makeBeginning(name)
-        .catch((error) => log(`Recording ${name} could not be begun: ${reasonOf(error)}`))
+      makeFirstFrames(name)
+        .catch((error) => log.warn('recording not made', { recording: name, error }))
         .finally(() => {
           preparing -= 1;
         });
     },
 
-    /** For playing on air, frame by frame. Cheap: nothing is made before it is read. */
+    /** For playout, by frames. Cheap: nothing is made before it is read. */
     async open(name: string) {
-      const recording = await findForAir(name);
+      const recording = await findForPlayout(name);
       if (!recording) return undefined;
       return {
         frames: recording.frames,
         async read(fromFrame: number, count: number): Promise<Uint8Array> {
-          const current = await findForAir(name);
+          const current = await findForPlayout(name);
           if (!current) throw new Error('it is no longer there');
           const start = current.firstFrame + fromFrame * FRAME_BYTES;
           return await current.readBytes(start, count * FRAME_BYTES);
@@ -168,21 +171,17 @@ export function createRecordingLibrary({ folder, make = () => undefined, convert
       };
     },
 
-    /** What is being written is given up; it is made again when next asked for. */
+    /** Files that are being written are discarded, and made again when next requested. */
     async close(): Promise<void> {
       stop.abort();
-      await Promise.allSettled([...makings.values()].map(({ whole }) => whole));
+      await Promise.allSettled([...unfinished.values()].map(({ whole }) => whole));
     },
   };
 }
 
 export type RecordingLibrary = ReturnType<typeof createRecordingLibrary>;
 
-/** The same before and after it is written: a player that has the start may go on with the rest. */
+/** The same before and after the file is written, so that a player can go on with ranges. */
 function etagOfMade(frames: number): string {
   return `"made-${frames}"`;
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

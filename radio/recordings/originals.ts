@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { findFile, type StoredFile } from './stored-file.ts';
 
-/** What a recording may come as. mp3 goes before the rest, and what cannot go on air as it is gets converted. */
+/** File types of recordings, in the order in which they are looked for. */
 const EXTENSIONS = [
   'mp3',
   'wav',
@@ -27,8 +27,8 @@ export async function findOriginal(folder: string, name: string): Promise<Stored
   return undefined;
 }
 
-/** The name of the recording that a file is; undefined when it is something else. */
-export function recordingOf(fileName: string): string | undefined {
+/** The name of the recording in a file; undefined when it is another kind of file. */
+export function recordingNameOf(fileName: string): string | undefined {
   const dot = fileName.lastIndexOf('.');
   return EXTENSIONS.includes(fileName.slice(dot + 1).toLowerCase()) ? fileName.slice(0, dot) : undefined;
 }

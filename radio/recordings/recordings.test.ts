@@ -6,25 +6,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { waveform } from '@longwave/contract/audio.ts';
 import type { MadeRecording } from '@longwave/contract/station-module.ts';
+import { type LoggedEvent, logTo } from '@longwave/server-kit/testing/test-log.ts';
+import { hasFfmpeg } from '@longwave/transcoding/testing/tones.ts';
+import { createTranscoding } from '@longwave/transcoding/transcoding.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addressOf } from '../address.ts';
-import { answerProblem } from '../answer.ts';
-import { createTranscoding } from '../transcoding/transcoding.ts';
+import { parseRequestUrl } from '../http/request-url.ts';
+import { sendProblem } from '../http/response.ts';
 import { type Converter, createConverter } from './converter.ts';
 import { createRecordingLibrary, type RecordingLibrary } from './library.ts';
-import { createRecordingAddresses } from './serve.ts';
-import { signedAddress } from './signed-address.ts';
+import { createRecordingRoutes } from './recording-routes.ts';
+import { signedPath } from './signed-path.ts';
 
 const SECRET = 'a secret of the tests';
 const FRAMES = 500;
-const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
 
 let folder: string;
 let library: RecordingLibrary;
 let converter: Converter;
 let server: Server;
 let base: string;
-let logged: string[];
+let logged: LoggedEvent[];
 let makings: number;
 let held: Promise<void>;
 let release: () => void;
@@ -60,15 +61,15 @@ beforeEach(async () => {
   held = new Promise((resolve) => {
     release = resolve;
   });
-  const log = (message: string) => logged.push(message);
-  const transcoding = createTranscoding({ way: 'wasm', ffmpeg: 'ffmpeg' }, log);
+  const log = logTo(logged);
+  const transcoding = createTranscoding({ engine: 'wasm', ffmpeg: 'ffmpeg' }, log);
   converter = createConverter(join(folder, 'converted'), transcoding, log);
   const make = (name: string) => (name === 'ebb' ? made() : undefined);
   library = createRecordingLibrary({ folder, make, converter, log });
-  const addresses = createRecordingAddresses({ library, secret: SECRET, log });
+  const addresses = createRecordingRoutes({ library, secret: SECRET, log });
   server = createServer((req, res) => {
-    const { pathname, searchParams } = addressOf(req);
-    if (!addresses.handle(req, res, pathname, searchParams)) answerProblem(res, 404, 'Nothing here.');
+    const { pathname, searchParams } = parseRequestUrl(req);
+    if (!addresses.handle(req, res, pathname, searchParams)) sendProblem(res, 404, 'Nothing here.');
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   base = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -96,7 +97,7 @@ test('a recording can be read to its end while it is being made, and is on disk 
   expect(await readFile(join(folder, 'ebb.mp3'))).toEqual(bytesOf(0, FRAMES));
 });
 
-test('the beginning of a recording that will be wanted is made ahead, at most two at a time, and is forgotten', async () => {
+test('prepare makes the start of a recording, at most two at a time, and discards it after a minute', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const begun: string[] = [];
   const make = (name: string): MadeRecording => ({
@@ -107,7 +108,7 @@ test('the beginning of a recording that will be wanted is made ahead, at most tw
       return bytesOf(from, count);
     },
   });
-  const own = createRecordingLibrary({ folder, make, converter, log: (line) => logged.push(line) });
+  const own = createRecordingLibrary({ folder, make, converter, log: logTo(logged) });
   for (const name of ['one', 'two', 'three']) own.prepare(name);
   await vi.waitFor(() => expect(begun).toEqual(['one 0-22', 'two 0-22']));
   release();
@@ -123,7 +124,7 @@ test('the beginning of a recording that will be wanted is made ahead, at most tw
   expect([makings, logged]).toEqual([0, []]);
 });
 
-test('many who ask at once share one making', async () => {
+test('concurrent requests for a recording have it made once', async () => {
   await Promise.all(
     Array.from({ length: 8 }, () => fetch(`${base}/recordings/ebb.mp3`).then((r) => r.arrayBuffer())),
   );
@@ -138,7 +139,7 @@ test('many who ask at once share one making', async () => {
   expect(makings).toBe(1);
 });
 
-test('byte ranges: a part, from a place on, the last bytes, one past the end, and one not understood', async () => {
+test('byte ranges: a part, from a byte on, the last bytes, one past the end, and a malformed one', async () => {
   const ask = (range: string) => fetch(`${base}/recordings/ebb.mp3`, { headers: { Range: range } });
   const size = FRAMES * 384;
   const part = await ask('bytes=1000-1999');
@@ -157,17 +158,17 @@ test('byte ranges: a part, from a place on, the last bytes, one past the end, an
   expect((await fetch(`${base}/recordings/ebb.mp3`, { headers: changed })).status).toBe(200);
 });
 
-test('a signed address works until it expires; a changed one never does', async () => {
-  const signed = await signedAddress('ebb', Date.now() + 60_000, SECRET);
+test('a signed path works until it expires; a changed one never does', async () => {
+  const signed = await signedPath('ebb', Date.now() + 60_000, SECRET);
   expect((await fetch(base + signed, { method: 'HEAD' })).status).toBe(200);
-  const over = await signedAddress('ebb', Date.now() - 1_000, SECRET);
+  const over = await signedPath('ebb', Date.now() - 1_000, SECRET);
   expect((await fetch(base + over)).status).toBe(403);
   expect((await fetch(base + signed.replace('ebb', 'flow'))).status).toBe(403);
   expect((await fetch(base + signed.replace('expires=1', 'expires=2'))).status).toBe(403);
   expect((await fetch(`${base}/recordings/ebb.mp3?expires=soon`)).status).toBe(403);
 });
 
-test('names never lead out of the folder', async () => {
+test('names that lead out of the folder are refused', async () => {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, '..', 'outside.mp3'), bytesOf(0, 3));
   for (const name of [
@@ -184,18 +185,19 @@ test('names never lead out of the folder', async () => {
   }
 });
 
-test('a file cut short is made again; one that is no sound is reported and not played', async () => {
+test('a truncated made recording is made again; a file that is no sound is logged and not played', async () => {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'ebb.mp3'), bytesOf(0, 100));
   const response = await fetch(`${base}/recordings/ebb.mp3`);
   expect((await response.arrayBuffer()).byteLength).toBe(FRAMES * 384);
-  expect(logged.join()).toContain('ebb is damaged');
+  expect(logged).toContainEqual({ event: 'recording damaged on disk is made again', recording: 'ebb' });
   await writeFile(join(folder, 'notes.mp3'), 'not a sound at all');
   expect((await fetch(`${base}/recordings/notes.mp3`)).status).toBe(503);
-  await vi.waitFor(() => expect(logged.join()).toContain('Recording notes could not be converted'), 60_000);
+  const failed = { event: 'recording not converted', recording: 'notes' };
+  await vi.waitFor(() => expect(logged).toContainEqual(expect.objectContaining(failed)), 60_000);
 });
 
-test('frames are read for the air, also of files put there by others, behind their tags', async () => {
+test('frames are read from made recordings and from files with tags', async () => {
   await mkdir(folder, { recursive: true });
   const tag = Buffer.from([0x49, 0x44, 0x33, 4, 0, 0, 0, 0, 1, 0, ...Array(128).fill(0)]);
   await writeFile(join(folder, 'live-7.mp3'), Buffer.concat([tag, bytesOf(0, 40)]));
@@ -209,11 +211,12 @@ test('frames are read for the air, also of files put there by others, behind the
   expect(await library.open('unknown')).toBeUndefined();
 });
 
-test('a disk that cannot be written does not stop the sound, and is logged', async () => {
+test('when the disk cannot be written a made recording is still sent, and the failure is logged', async () => {
   await writeFile(folder, 'a file where the folder should be');
   const response = await fetch(`${base}/recordings/ebb.mp3`);
   expect((await response.arrayBuffer()).byteLength).toBe(FRAMES * 384);
-  await vi.waitFor(() => expect(logged.join()).toContain('ebb could not be kept'), 60_000);
+  const failed = { event: 'recording not stored', recording: 'ebb' };
+  await vi.waitFor(() => expect(logged).toContainEqual(expect.objectContaining(failed)), 60_000);
 });
 
 test.skipIf(!hasFfmpeg)(

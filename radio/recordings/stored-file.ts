@@ -1,7 +1,7 @@
 import { type FileHandle, open, stat } from 'node:fs/promises';
-import { FRAME_BYTES, isAirFormat, readFrameHeader } from '../frames/frame.ts';
-import { isInfoFrame } from '../frames/frame-reader.ts';
-import { tagLength } from '../transcoding/sound-format.ts';
+import { FRAME_BYTES, isAirFormat, readFrameHeader } from '@longwave/transcoding/frames/frame.ts';
+import { isInfoFrame } from '@longwave/transcoding/frames/frame-reader.ts';
+import { id3TagLength } from '@longwave/transcoding/frames/id3.ts';
 
 /** A recording as a file. Handles are opened for each read, so that thousands may be known at once. */
 export type StoredFile = {
@@ -11,36 +11,36 @@ export type StoredFile = {
   /** Whether it is mp3 at all, which every browser plays. */
   isMp3: boolean;
   firstFrame: number;
-  /** Those that can go on air as they are; 0 when it is of another format. */
+  /** 0 when it is of another format than the stream. */
   frames: number;
 };
 
-const SEARCHED = 64 * 1024;
-/** So many frames, spread over the file, are looked at: in two hours one each 15 seconds. */
+const SEARCH_BYTES = 64 * 1024;
+/** Frames that are checked, spread over the file: in two hours one every 15 seconds. */
 const SAMPLES = 500;
-const KNOWN_AT_MOST = 5_000;
+const MAX_KNOWN = 5_000;
 
 const known = new Map<string, StoredFile>();
 
-/** Undefined when there is no such file. What was found out about a file is known until it changes. */
+/** Undefined when there is no such file. Facts about a file are cached until it changes. */
 export async function findFile(path: string): Promise<StoredFile | undefined> {
   const facts = await stat(path).catch(() => undefined);
   if (!facts?.isFile()) return undefined;
   const before = known.get(path);
   if (before?.size === facts.size && before.changed === facts.mtimeMs) return before;
   await using handle = await open(path);
-  const sound = await soundIn(handle, facts.size);
+  const sound = await inspectSound(handle, facts.size);
   const file = { path, size: facts.size, changed: facts.mtimeMs, ...sound };
   known.delete(path);
   known.set(path, file);
   const oldest = known.keys().next();
-  if (known.size > KNOWN_AT_MOST && oldest.value !== undefined) known.delete(oldest.value);
+  if (known.size > MAX_KNOWN && oldest.value !== undefined) known.delete(oldest.value);
   return file;
 }
 
-async function soundIn(handle: FileHandle, size: number) {
-  const tag = tagLength(await bytesAt(handle, 0, 10));
-  const head = await bytesAt(handle, tag, SEARCHED);
+async function inspectSound(handle: FileHandle, size: number) {
+  const tag = id3TagLength(await bytesAt(handle, 0, 10));
+  const head = await bytesAt(handle, tag, SEARCH_BYTES);
   for (let at = 0; at < head.length; at++) {
     const format = readFrameHeader(head, at);
     if (!format || !(at + format.bytes >= head.length || readFrameHeader(head, at + format.bytes))) continue;

@@ -1,15 +1,15 @@
-import { CHUNK_MS } from '../frames/frame.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '@longwave/server-kit/log.ts';
+import { CHUNK_MS } from '@longwave/transcoding/frames/frame.ts';
 import type { OnAir } from '../on-air/on-air.ts';
 
 /** 21 frames, numbered by the clock: chunk n begins n × 504 ms after 1970. */
 export type AirChunk = { number: number; bytes: Buffer; onAir: OnAir };
 
-const KEPT_CHUNKS = 9;
-/** Further behind or ahead than this (a sleeping machine, a corrected clock) and the clock is simply joined anew. */
+const BURST_CHUNKS = 9;
+/** With a larger difference (a sleeping machine, a corrected clock) the stream goes on at the present instant. */
 const CATCH_UP_CHUNKS = 20;
 
-/** One timer for everybody: each chunk is made once, when its time has come, and handed to all. */
+/** Reads each chunk once, when it is due, and passes it to all receivers. */
 export function createBroadcaster(
   chunkAt: (number: number) => Promise<AirChunk>,
   log: Log,
@@ -18,6 +18,7 @@ export function createBroadcaster(
   const receivers = new Set<(chunk: AirChunk) => void>();
   const recent: AirChunk[] = [];
   let next = 0;
+  let sentAt = performance.now();
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
@@ -28,8 +29,9 @@ export function createBroadcaster(
     while (next <= last && !closed) {
       const chunk = await chunkAt(next++);
       recent.push(chunk);
-      if (recent.length > KEPT_CHUNKS) recent.shift();
+      if (recent.length > BURST_CHUNKS) recent.shift();
       for (const receive of receivers) receive(chunk);
+      sentAt = performance.now();
     }
   }
 
@@ -37,25 +39,26 @@ export function createBroadcaster(
     try {
       await sendUpTo(current());
     } catch (error) {
-      log(`A chunk could not be made: ${error instanceof Error ? error.stack : error}`);
+      log.error('chunk not sent', { error });
     }
-    // Never longer than a chunk: a clock set back meanwhile would make it hours of silence.
+    // At most one chunk: with a clock set back meanwhile it could be hours.
     if (!closed) timer = setTimeout(tick, Math.min(CHUNK_MS, Math.max(0, next * CHUNK_MS - now())));
   }
 
   return {
     /** The latest seconds of sound, oldest first. */
     recent: (): readonly AirChunk[] => recent,
+    secondsSinceChunk: () => (performance.now() - sentAt) / 1000,
     onChunk: (receive: (chunk: AirChunk) => void) => void receivers.add(receive),
-    /** Begins with the seconds before now, so that the first listener gets a whole burst too. */
+    /** Starts some seconds in the past, so that the first listener gets a whole burst too. */
     async start() {
-      const first = current() - KEPT_CHUNKS + 1;
+      const first = current() - BURST_CHUNKS + 1;
       const before = await Promise.all(
-        Array.from({ length: KEPT_CHUNKS }, (_, index) => chunkAt(first + index)),
+        Array.from({ length: BURST_CHUNKS }, (_, index) => chunkAt(first + index)),
       );
       recent.push(...before);
       for (const chunk of before) for (const receive of receivers) receive(chunk);
-      next = first + KEPT_CHUNKS;
+      next = first + BURST_CHUNKS;
       await tick();
     },
     close() {

@@ -1,14 +1,14 @@
-/** Titles inside the sound, for players that ask with `Icy-MetaData: 1`: after every chunk one length byte and the text. */
-const LONGEST_TEXT = 255 * 16;
+/** Titles inside the stream, for players that send `Icy-MetaData: 1`: after every chunk a length byte and the text. */
+const MAX_TITLE_BYTES = 255 * 16;
 
-export const NOTHING_NEW = Buffer.from([0]);
+export const UNCHANGED_TITLE = Buffer.from([0]);
 
 export function titleBlock(title: string): Buffer {
-  // The format has no escape: an apostrophe would end the title early, a long text must not be cut inside a letter.
+  // The format has no escape for an apostrophe, and a long text must not be cut inside a character.
   const safe = title.replaceAll("'", '’').replace(/\p{Cc}+/gu, ' ');
   let text = `StreamTitle='${safe}';`;
-  for (let kept = safe.length; Buffer.byteLength(text) > LONGEST_TEXT; kept--) {
-    text = `StreamTitle='${safe.slice(0, kept)}';`;
+  for (let length = safe.length; Buffer.byteLength(text) > MAX_TITLE_BYTES; length--) {
+    text = `StreamTitle='${safe.slice(0, length)}';`;
   }
   const units = Math.ceil(Buffer.byteLength(text) / 16);
   const block = Buffer.alloc(1 + units * 16);

@@ -1,9 +1,9 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { silence } from '@longwave/transcoding/frames/frame.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { silence } from '../frames/frame.ts';
 import { createListeners } from './listeners.ts';
 
-test('[R-301] a listener that stops reading is dropped at a bounded queue, others go on', async () => {
+test('a listener that stops reading is dropped before its queue grows large, and others go on', async () => {
   const accepted: Socket[] = [];
   const server = createServer((socket) => void accepted.push(socket)).listen(0);
   onTestFinished(() => void server.close());
@@ -12,7 +12,7 @@ test('[R-301] a listener that stops reading is dropped at a bounded queue, other
   const keen = connect(port).resume();
   await vi.waitFor(() => expect(accepted).toHaveLength(2));
   const keenPort = keen.localPort;
-  const listeners = createListeners(() => 'Estuary');
+  const listeners = createListeners(() => 'Test Radio');
   for (const socket of accepted) listeners.join(socket, false, []);
 
   const onAir = { slot: null, track: null, since: 0, live: null };

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
-import { startRadio } from '../testing/radio.ts';
+import { startRadio } from '../testing/test-radio.ts';
 
 /** Real players against the real stream; each is skipped where it is not installed. */
 const has = (command: string) => spawnSync(command, ['--version']).error === undefined;
@@ -27,25 +27,25 @@ function output(command: string, ...args: string[]): Promise<string> {
   });
 }
 
-test.skipIf(!has('ffprobe'))('[R-301] ffprobe reads format and title (where it is installed)', async () => {
+test.skipIf(!has('ffprobe'))('ffprobe reads format and title (where it is installed)', async () => {
   const { url } = await startRadio();
   const entries = 'stream=codec_name,sample_rate:format_tags=StreamTitle,icy-name';
   const text = await output('ffprobe', '-v', 'error', '-show_entries', entries, `${url}/stream`);
   expect(text).toContain('codec_name=mp3');
   expect(text).toContain('sample_rate=48000');
-  expect(text).toContain('TAG:StreamTitle=Mara Quill - Night Tide');
-  expect(text).toContain('TAG:icy-name=Estuary');
+  expect(text).toContain('TAG:StreamTitle=Test Host - Test Show');
+  expect(text).toContain('TAG:icy-name=Test Radio');
 });
 
-test.skipIf(!has('mpv'))('[R-301] mpv plays and shows the title (where it is installed)', async () => {
+test.skipIf(!has('mpv'))('mpv plays and shows the title (where it is installed)', async () => {
   const { url } = await startRadio();
   const text = await output('mpv', '--no-config', '--no-video', '--ao=null', '--length=2', `${url}/stream`);
-  expect(text).toContain('Mara Quill - Night Tide');
+  expect(text).toContain('Test Host - Test Show');
   expect(text).toMatch(/mp3.*48000|48000Hz/);
   expect(text).not.toMatch(/error/i);
 });
 
-test.skipIf(!has('cvlc'))('[R-301] VLC plays and shows the title (where it is installed)', async () => {
+test.skipIf(!has('cvlc'))('VLC plays and shows the title (where it is installed)', async () => {
   const { url } = await startRadio();
   const args = [
     '-vv',
@@ -59,5 +59,5 @@ test.skipIf(!has('cvlc'))('[R-301] VLC plays and shows the title (where it is in
     '--play-and-exit',
   ];
   const text = await output('cvlc', ...args, `${url}/stream`, 'vlc://quit');
-  expect(text).toContain('Mara Quill - Night Tide');
+  expect(text).toContain('Test Host - Test Show');
 });

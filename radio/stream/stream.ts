@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CHUNK_BYTES } from '../frames/frame.ts';
+import { CHUNK_BYTES } from '@longwave/transcoding/frames/frame.ts';
 import type { Broadcaster } from './broadcaster.ts';
 import type { Listeners } from './listeners.ts';
 
 type StreamFacts = { name: string; description: string; url: string };
 
-/** `/stream`: the station as one endless mp3, which is why `Range` is not heeded and no length is given. */
-export function answerStream(
+/** `/stream`: one endless mp3, so there is no length, and `Range` is ignored. */
+export function sendStream(
   req: IncomingMessage,
   res: ServerResponse,
   broadcaster: Broadcaster,

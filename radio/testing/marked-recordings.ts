@@ -1,8 +1,8 @@
-import { FRAME_BYTES, SILENT_FRAME } from '../frames/frame.ts';
-import type { RecordingLibrary } from '../playout/shelf.ts';
+import { FRAME_BYTES, SILENT_FRAME } from '@longwave/transcoding/frames/frame.ts';
+import type { PlayoutLibrary } from '../playout/open-recordings.ts';
 
 /** Silent but valid mp3 frames that carry the recording's name and the frame's number where decoders do not look. */
-export function markedFrame(name: string, number: number): Buffer {
+function markedFrame(name: string, number: number): Buffer {
   const frame = Buffer.from(SILENT_FRAME);
   frame.write(`${name}#${number};`, 100);
   return frame;
@@ -22,7 +22,7 @@ export function marksIn(bytes: Uint8Array): string[] {
   });
 }
 
-export function markedLibrary(lengths: Record<string, number>): RecordingLibrary {
+export function markedLibrary(lengths: Record<string, number>): PlayoutLibrary {
   return {
     open: async (name) => {
       const frames = lengths[name];

@@ -10,7 +10,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startQuay } from './quay.ts';
+import { startManualRadio } from './manual-radio.ts';
 
 const SECONDS = 30;
 const STEP_MS = 100;
@@ -66,17 +66,17 @@ async function send(sound: Buffer, port: number): Promise<number> {
   return spent;
 }
 
-for (const way of ['ffmpeg', 'wasm']) {
-  const quay = await startQuay({ TRANSCODER: way });
+for (const engine of ['ffmpeg', 'wasm']) {
+  const host = await startManualRadio({ TRANSCODER: engine });
   await pause(3_000);
-  const began = processorSeconds();
+  const startSeconds = processorSeconds();
   await pause(SECONDS * 1000);
-  const idle = processorSeconds() - began;
+  const idle = processorSeconds() - startSeconds;
   for (const [name, args] of Object.entries(SOUNDS)) {
-    if (way === 'wasm' && name === 'AAC') continue;
-    const spent = (await send(noise(args), quay.port)) - idle;
-    console.log(`${name} by ${way}: ${((100 * spent) / SECONDS).toFixed(1)} % of a core`);
+    if (engine === 'wasm' && name === 'AAC') continue;
+    const spent = (await send(noise(args), host.port)) - idle;
+    console.log(`${name} by ${engine}: ${((100 * spent) / SECONDS).toFixed(1)} % of a core`);
   }
-  await quay.close();
+  await host.close();
 }
 process.exit(0);
