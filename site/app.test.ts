@@ -1,56 +1,53 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { captureLog } from '@longwave/server-kit/testing/captured-log.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createSite } from './app.ts';
 import { readSiteSettings } from './settings.ts';
 import { home, sampleContent, textPage } from './testing/sample-content.ts';
+import { serve } from './testing/serve.ts';
 
 const noShows = { items: [], page: 1, pages: 1, total: 0 };
 
-// The built site, over HTTP, with a content service of a few pages. `npm run build` makes the build.
+// Against the build of `npm run build`.
 let content: ReturnType<typeof sampleContent>;
 let site: Awaited<ReturnType<typeof createSite>>;
-let server: Server;
-let origin: string;
+let server: Awaited<ReturnType<typeof serve>>;
+let log: ReturnType<typeof captureLog>;
 
 beforeEach(async () => {
-  vi.spyOn(console, 'error').mockReturnValue(undefined);
-  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  log = captureLog();
   content = sampleContent();
   site = await createSite({
     ...readSiteSettings({}),
     fetchContent: (path, init) => content.fetch(path, init),
   });
-  server = createServer(site.handle);
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await serve(site.handle);
 });
 
 afterEach(async () => {
-  vi.restoreAllMocks();
+  log[Symbol.dispose]();
   await site.close();
-  server.closeAllConnections();
   server.close();
 });
 
 const browser = { 'user-agent': 'Mozilla/5.0 Firefox/140.0' };
 async function get(path: string, headers: Record<string, string> = {}) {
-  const response = await fetch(origin + path, { headers: { ...browser, ...headers }, redirect: 'manual' });
+  const response = await fetch(server.origin + path, {
+    headers: { ...browser, ...headers },
+    redirect: 'manual',
+  });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-test('[R-140] a page is rendered from its content file and kept', async () => {
+test('[R-140] a page is rendered from its content file and cached', async () => {
   const first = await get('/info');
   expect(first.status).toBe(200);
   expect(first.text).toContain('Text of Info');
   await get('/info?utm_source=somewhere');
-  expect(content.asked.filter((path) => path === '/info.json')).toHaveLength(1);
+  expect(content.requested.filter((path) => path === '/info.json')).toHaveLength(1);
   expect(first.headers.get('cache-control')).toContain('stale-while-revalidate');
 });
 
-test('a browser that has the page is told so in 304 without a body', async () => {
+test('a browser that has the page gets a 304 without a body', async () => {
   const first = await get('/info');
   const again = await get('/info', { 'if-none-match': first.headers.get('etag') ?? '' });
   expect([again.status, again.text]).toEqual([304, '']);
@@ -62,19 +59,19 @@ test('a change of content is seen by the next visitor, and other pages stay', as
   content.publish('info', textPage('info', 'News'));
   await expect.poll(async () => (await get('/info')).text).toContain('Text of News');
   await get('/about');
-  expect(content.asked.filter((path) => path === '/about.json')).toHaveLength(1);
+  expect(content.requested.filter((path) => path === '/about.json')).toHaveLength(1);
 });
 
-test('a new show on the front page leaves other pages alone; a new header does not', async () => {
+test('a new show on the home page drops no other page; a new header drops all', async () => {
   await get('/about');
   content.publish('home', { ...home, latest: [] });
   await get('/about');
-  expect(content.asked.filter((path) => path === '/about.json')).toHaveLength(1);
+  expect(content.requested.filter((path) => path === '/about.json')).toHaveLength(1);
   content.publish('home', { ...home, children: [{ id: 'boats', title: 'Boats', isListed: true }] });
   await expect.poll(async () => (await get('/about')).text).toContain('Boats');
 });
 
-test('a front page that cannot be read when it changes ends nothing, and pages are made anew', async () => {
+test('if the home page cannot be read when it changes, cached pages are used, and rendered again later', async () => {
   await get('/about');
   content.state = 'gone';
   content.publish('home', { ...home, latest: [] });
@@ -83,7 +80,7 @@ test('a front page that cannot be read when it changes ends nothing, and pages a
   await expect.poll(async () => (await get('/about')).headers.get('warning')).toBe(null);
 });
 
-test('while content is down the last good page answers, marked stale', async () => {
+test('while content is down the last good page is sent, marked stale', async () => {
   await get('/info');
   content.publish('info', textPage('info', 'News'));
   content.state = 'failing';
@@ -91,7 +88,7 @@ test('while content is down the last good page answers, marked stale', async () 
   expect((await get('/info')).text).toContain('Text of Info');
 });
 
-test('[R-606] a page that cannot be read leads to /error, which answers even then', async () => {
+test('[R-606] a page that cannot be read leads to /error, which works even then', async () => {
   content.state = 'failing';
   const failed = await get('/info');
   expect([failed.status, failed.headers.get('location')]).toEqual([302, '/error']);
@@ -102,9 +99,9 @@ test('[R-606] a page that cannot be read leads to /error, which answers even the
 
 test('[R-155] a crawler gets no error page', async () => {
   content.state = 'failing';
-  const answer = await get('/info', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
-  expect(answer.status).toBe(503);
-  expect(answer.text).not.toContain('Nothing to see here');
+  const response = await get('/info', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+  expect(response.status).toBe(503);
+  expect(response.text).not.toContain('Nothing to see here');
   content.state = 'up';
   expect((await get('/error')).text).toContain('Nothing to see here...');
   const atItsAddress = await get('/error', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
@@ -113,52 +110,54 @@ test('[R-155] a crawler gets no error page', async () => {
 });
 
 test.each(['/shows', '/shows/filter?genres=dub'])(
-  '[R-606] %s leads to /error when the filter fails, and when content wants to know who asks',
+  '%s leads to /error when the filter fails, and when content responds 401',
   async (path) => {
-    content.answers.set('/shows.json', { ...textPage('shows', 'Shows'), kind: 'shows', shows: noShows });
+    content.responses.set('/shows.json', { ...textPage('shows', 'Shows'), kind: 'shows', shows: noShows });
     for (const status of [500, 401]) {
       const own = content.fetch;
-      content.fetch = (asked, init) =>
-        asked.startsWith('/shows/filter.json')
+      content.fetch = (path, init) =>
+        path.startsWith('/shows/filter.json')
           ? Promise.resolve(Response.json({ error: 'why' }, { status }))
-          : own(asked, init);
+          : own(path, init);
       const failed = await get(path);
       expect([failed.status, failed.headers.get('location')]).toEqual([302, '/error']);
-      expect(vi.mocked(console.error).mock.calls.flat()).toContainEqual({ error: 'why' });
+      expect(log.lines()).toContainEqual(
+        expect.objectContaining({ path: '/shows/filter.json', response: { error: 'why' } }),
+      );
       content.fetch = own;
     }
   },
 );
 
-test('[R-606] the browser’s own filter calls answer 401 as 401', async () => {
+test('/api/filter responds 401 when content does', async () => {
   const own = content.fetch;
-  content.fetch = (asked, init) =>
-    asked.startsWith('/shows/filter.json')
+  content.fetch = (path, init) =>
+    path.startsWith('/shows/filter.json')
       ? Promise.resolve(Response.json({}, { status: 401 }))
-      : own(asked, init);
+      : own(path, init);
   expect((await get('/api/filter?genres=dub&page=1')).status).toBe(401);
 });
 
-test('[R-143] an address that no route knows: 404, with all of it in the message, in the usual shell', async () => {
-  const answer = await get('/no/such/page?x=1');
-  expect(answer.status).toBe(404);
-  expect(answer.text).toContain('Page not found: /no/such/page?x=1');
-  expect(answer.text).toContain('Go Home');
-  expect(answer.text).toContain('Discover');
+test('[R-143] a URL that matches no route: 404, with all of it in the message, with header and footer', async () => {
+  const response = await get('/no/such/page?x=1');
+  expect(response.status).toBe(404);
+  expect(response.text).toContain('Page not found: /no/such/page?x=1');
+  expect(response.text).toContain('Go Home');
+  expect(response.text).toContain('Discover');
 });
 
-test('a page that is not there is rendered once, and there as soon as it is published', async () => {
+test('a missing page is rendered once, and found as soon as it is published', async () => {
   for (const path of ['/nope', '/nope?a=1', '/nope?b=2', '/nope']) {
-    const answer = await get(path);
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
-    expect(answer.text).toContain('Page Not Found: /nope');
+    const response = await get(path);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(response.text).toContain('Page Not Found: /nope');
   }
-  expect(content.asked.filter((path) => path === '/nope.json')).toHaveLength(1);
+  expect(content.requested.filter((path) => path === '/nope.json')).toHaveLength(1);
   content.publish('nope', textPage('nope', 'There now'));
   await expect.poll(async () => (await get('/nope')).text).toContain('Text of There now');
 });
 
-test('[R-143] many who ask for addresses that no route knows at once are each told their own', async () => {
+test('concurrent requests for URLs that match no route each get their own message', async () => {
   const paths = Array.from({ length: 12 }, (_, at) => `/no/such?x=${at}`);
   const texts = await Promise.all(paths.map(async (path) => (await get(path)).text));
   for (const [at, path] of paths.entries()) expect(texts[at]).toContain(`Page not found: ${path}<`);
@@ -166,7 +165,7 @@ test('[R-143] many who ask for addresses that no route knows at once are each to
   expect((await get('/no/such.data?x=1')).text).toContain('"Page not found: /no/such?x=1"');
 });
 
-test('pages that are not there drive out none that are, and names of parts nobody knows fill no memory', async () => {
+test('missing pages evict no others, and unknown route names are not cached', async () => {
   await get('/info');
   await get('/info.data');
   const { pages } = site.stats();
@@ -176,40 +175,44 @@ test('pages that are not there drive out none that are, and names of parts nobod
   expect(site.stats().not_found_pages).toBeGreaterThan(20);
 });
 
-test('[R-141] a page that is not valid: 404 with its path', async () => {
-  const answer = await get('/secret');
-  expect(answer.status).toBe(404);
-  expect(answer.text).toContain('Page Not Found: /secret');
+test('a page without content: 404 with its path', async () => {
+  const response = await get('/secret');
+  expect(response.status).toBe(404);
+  expect(response.text).toContain('Page Not Found: /secret');
 });
 
 test('[R-142] redirects come from content: 3xx on first load, data on client navigation', async () => {
-  const answer = await get('/old');
-  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/info']);
+  const response = await get('/old');
+  expect([response.status, response.headers.get('location')]).toEqual([301, '/info']);
   expect((await get('/old.data')).text).toContain('"redirect","/info"');
 });
 
-test('[R-142] a redirect keeps the query of each visitor, also when they ask at the same time', async () => {
-  const asked = ['/old?ref=a', '/old?ref=b&page=2', '/old'].map(async (path) => get(path));
-  const places = (await Promise.all(asked)).map(({ headers }) => headers.get('location'));
-  expect(places).toEqual(['/info?ref=a', '/info?ref=b&page=2', '/info']);
+test('a redirect keeps the query of each visitor, also of concurrent requests', async () => {
+  const pending = ['/old?ref=a', '/old?ref=b&page=2', '/old'].map(async (path) => get(path));
+  const locations = (await Promise.all(pending)).map(({ headers }) => headers.get('location'));
+  expect(locations).toEqual(['/info?ref=a', '/info?ref=b&page=2', '/info']);
   expect((await get('/old.data?ref=a&_routes=root')).text).toContain('"redirect","/info?ref=a"');
 });
 
-test('[R-145] a bad link in home.json and a bad redirect are left out and logged, the rest stands', async () => {
+test('[R-145] a bad link in home.json and a bad redirect are left out and logged, the rest stays', async () => {
   const bad = { itemtitle: 'Elsewhere', itemurl: '//evil.example', newtab: false };
   const good = { from: '/old', to: '/info', permanent: true };
   content.publish('home', { ...home, additionalnav: [bad, ...home.additionalnav] });
   content.publish('redirects', { redirects: [{ ...good, to: '//evil.example' }, good] });
-  const answer = await get('/');
-  expect(answer.status).toBe(200);
-  expect(answer.text).not.toContain('evil.example');
+  const response = await get('/');
+  expect(response.status).toBe(200);
+  expect(response.text).not.toContain('evil.example');
   expect((await get('/old')).headers.get('location')).toBe('/info');
-  expect(vi.mocked(console.error).mock.calls.join('\n')).toMatch(
-    /home\.json: additionalnav\.0.* is left out/,
+  expect(log.lines()).toContainEqual(
+    expect.objectContaining({
+      event: 'A part of content is left out',
+      path: '/home.json',
+      part: 'additionalnav.0.itemurl',
+    }),
   );
 });
 
-test('[R-145] an address that starts with two slashes is refused', async () => {
+test('a URL that starts with two slashes is refused', async () => {
   expect((await get('//evil.example/x')).status).toBe(400);
 });
 
@@ -227,7 +230,7 @@ test('[R-602] the build says which it is', async () => {
   expect((await get('/builds/meta/other.json')).status).toBe(404);
 });
 
-test('files of the build are kept by browsers for ever, and nothing outside of it is given', async () => {
+test('files of the build are immutable, and nothing outside of it is served', async () => {
   const { text } = await get('/');
   const script = /\/assets\/entry\.client-[\w-]+\.js/.exec(text)?.[0] ?? '';
   const file = await get(script, { 'accept-encoding': 'br' });
@@ -237,14 +240,14 @@ test('files of the build are kept by browsers for ever, and nothing outside of i
   expect((await get('/assets/none.js')).status).toBe(404);
 });
 
-test('who has had too many pages rendered gets the old one, or is told when to come again', async () => {
+test('a client that has had too many pages rendered gets the old one, or 429 with a time to wait', async () => {
   let wait = 0;
   await site.close();
   site = await createSite(
     { ...readSiteSettings({}), fetchContent: content.fetch },
     { secondsToWait: () => wait },
   );
-  server.removeAllListeners('request').on('request', site.handle);
+  server.replace(site.handle);
   await get('/info');
   wait = 7;
   expect((await get('/info')).status).toBe(200);
@@ -257,31 +260,31 @@ test('who has had too many pages rendered gets the old one, or is told when to c
   expect((await get('/info')).text).toContain('Text of News');
 });
 
-test('only reading is possible', async () => {
-  expect((await fetch(`${origin}/info`, { method: 'POST' })).status).toBe(405);
+test('other methods than GET and HEAD are refused', async () => {
+  expect((await fetch(`${server.origin}/info`, { method: 'POST' })).status).toBe(405);
 });
 
-test('a station that has a brand is shown with its own style sheet, kept for ever under its version', async () => {
+test('a station with a brand has its own style sheet, immutable under its version', async () => {
   expect((await get('/info')).text).not.toContain('/brand.css');
   const branded = (accent: string) => ({
     ...home,
     station: {
       ...home.station,
-      brand: { accent, displayFont: 'quay' },
+      brand: { accent, displayFont: 'station-font' },
       icons: '/station/icons/0123456789ab',
     },
   });
   content.publish('home', branded('#0044cc'));
-  const address = async () => /\/brand\.css\?v=[0-9a-f]{12}/.exec((await get('/info')).text)?.[0] ?? '';
-  await expect.poll(address).not.toBe('');
-  const first = await address();
+  const stylesheetUrl = async () => /\/brand\.css\?v=[0-9a-f]{12}/.exec((await get('/info')).text)?.[0] ?? '';
+  await expect.poll(stylesheetUrl).not.toBe('');
+  const first = await stylesheetUrl();
   const sheet = await get(first);
   expect(sheet.text).toContain('--accent: #0044cc;');
-  expect(sheet.text).toContain('url("/content/fonts/quay.woff2")');
+  expect(sheet.text).toContain('url("/content/fonts/station-font.woff2")');
   expect(sheet.headers.get('content-type')).toBe('text/css; charset=utf-8');
   expect(sheet.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   content.publish('home', branded('#00aa44'));
-  await expect.poll(address).not.toBe(first);
+  await expect.poll(stylesheetUrl).not.toBe(first);
   const old = await get(first);
   expect([old.text.includes('--accent: #00aa44;'), old.headers.get('cache-control')]).toEqual([
     true,
@@ -289,9 +292,9 @@ test('a station that has a brand is shown with its own style sheet, kept for eve
   ]);
 });
 
-test('head, manifest and the addresses browsers ask unasked all lead to the icons of the station', async () => {
+test('head, manifest and the default icon URLs all lead to the icons of the station', async () => {
   const icons = '/station/icons/0123456789ab';
-  content.answers.set('/home.json', {
+  content.responses.set('/home.json', {
     ...home,
     station: { ...home.station, name: 'Lumen', icons, brand: { paper: '#ffffee', ink: '#220044' } },
   });
@@ -315,7 +318,7 @@ test('head, manifest and the addresses browsers ask unasked all lead to the icon
     ['/apple-touch-icon.png', '180.png'],
     ['/icon-512.png', '512.png'],
   ]) {
-    const answer = await get(path ?? '');
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, `/content${icons}/${file}`]);
+    const response = await get(path ?? '');
+    expect([response.status, response.headers.get('location')]).toEqual([302, `/content${icons}/${file}`]);
   }
 });

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { type FinishedPage, finishPage } from './page-cache/finished-page.ts';
+import { type EncodedPage, encodePage } from './page-cache/encoded-page.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -17,38 +17,38 @@ const types: Record<string, string> = {
 
 /** Files of the built site, read and compressed once. Those under /assets carry a hash in their name and never change. */
 export function createAssets(folder: string, headers: Record<string, string>) {
-  const kept = new Map<string, Promise<FinishedPage | undefined>>();
+  const files = new Map<string, Promise<EncodedPage | undefined>>();
 
-  async function load(path: string): Promise<FinishedPage | undefined> {
+  async function load(path: string): Promise<EncodedPage | undefined> {
     const file = join(folder, path);
     const facts = await stat(file).catch(() => undefined);
     if (!facts?.isFile()) return undefined;
-    const lasting = path.startsWith('/assets/');
-    return finishPage(
+    const isHashed = path.startsWith('/assets/');
+    return encodePage(
       200,
       {
         ...headers,
         'content-type': types[extname(path)] ?? 'application/octet-stream',
-        'cache-control': lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       },
       await readFile(file),
-      await compressedBefore(file),
+      await readPrecompressed(file),
     );
   }
 
-  return async function asset(path: string): Promise<FinishedPage | undefined> {
+  return async function asset(path: string): Promise<EncodedPage | undefined> {
     if (!/^(?:\/[\w-][\w.-]*)+\.\w+$/.test(path) || path.includes('..')) return undefined;
-    const already = kept.get(path);
-    if (already) return already;
+    const known = files.get(path);
+    if (known) return known;
     const loading = load(path);
-    kept.set(path, loading);
-    // What is not there is not remembered: a later build may bring it, and strangers may ask for anything.
-    if (!(await loading)) kept.delete(path);
+    files.set(path, loading);
+    // Missing files are not stored: a later build may have them, and anything can be requested.
+    if (!(await loading)) files.delete(path);
     return loading;
   };
 }
 
-/** The build leaves a `.br`, pressed as hard as brotli can, beside what every first page has. */
-function compressedBefore(file: string): Promise<Buffer | undefined> {
+/** The build writes a `.br` of the highest quality beside the files that every first page loads. */
+function readPrecompressed(file: string): Promise<Buffer | undefined> {
   return readFile(`${file}.br`).catch(() => undefined);
 }

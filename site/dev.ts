@@ -2,12 +2,15 @@ import { once } from 'node:events';
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
+import { createLog } from '@longwave/server-kit/log.ts';
 import { createServer } from 'vite';
 import type { SiteSettings } from './settings.ts';
 
-/** The site for developers: Vite renders every request anew and the browser follows every change of a file. */
+const log = createLog('site');
+
+/** The site for developers: Vite renders every request and reloads what has changed. */
 export async function createDevSite(settings: SiteSettings) {
-  // Changes are told on a port of their own, any that is free, so that two stations can be worked on at once.
+  // The browser learns of changes on any free port, so that two stations can be worked on at once.
   const changes = createHttpServer().listen(0, '127.0.0.1');
   await once(changes, 'listening');
   const vite = await createServer({
@@ -22,19 +25,21 @@ export async function createDevSite(settings: SiteSettings) {
   async function render(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const build = await vite.ssrLoadModule('virtual:react-router/server-build');
     const path = req.url ?? '/';
-    // From the site's own modules: a router of this file's would be another one than theirs.
-    const { createContent, createRenderer, requestContext } = build.entry.module;
-    const shown = path.replace('.data', '');
+    // Taken from the build: a router imported here would be another instance.
+    const { createContent, createRenderer, requestContext, setServerLog } = build.entry.module;
+    setServerLog(log);
+    const pageUrl = path.replace('.data', '');
     const client = createContent(settings.fetchContent, {
-      path: shown.replace(/[?#][\s\S]*/, ''),
-      full: shown,
+      path: pageUrl.replace(/[?#][\s\S]*/, ''),
+      full: pageUrl,
+      preview: new URLSearchParams(pageUrl.replace(/^[^?]*/, '')).get('preview') ?? undefined,
     });
-    const answer = await createRenderer(build)(
+    const response = await createRenderer(build)(
       new Request(`http://site${path}`),
       requestContext({ ...settings.browser, buildId: 'development' }, client),
     );
-    res.writeHead(answer.status, Object.fromEntries(answer.headers));
-    if (answer.body) Readable.fromWeb(answer.body as never).pipe(res);
+    res.writeHead(response.status, Object.fromEntries(response.headers));
+    if (response.body) Readable.fromWeb(response.body as never).pipe(res);
     else res.end();
   }
 
@@ -43,7 +48,7 @@ export async function createDevSite(settings: SiteSettings) {
       vite.middlewares(req, res, () => {
         render(req, res).catch((error: Error) => {
           vite.ssrFixStacktrace(error);
-          console.error(error);
+          log.error('A page failed', { path: req.url?.replace(/\?[\s\S]*/, ''), error });
           if (!res.headersSent) res.writeHead(500, { 'content-type': 'text/plain' });
           res.end(error.stack);
         });

@@ -1,22 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { processHeader } from '@longwave/contract/changes.ts';
+import { createLog, type Log } from '@longwave/server-kit/log.ts';
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { BrowserSettings } from './app/browser-settings.ts';
 import type { Content, createContent, createContentMemory, FetchContent } from './app/content.ts';
-import { type PackedPage, packPage } from './page-cache/finished-page.ts';
-import type { PageAddress } from './page-cache/page-address.ts';
+import { type PackedPage, packPage } from './page-cache/encoded-page.ts';
 import type { Rendered } from './page-cache/page-cache.ts';
-import { scriptHash, takeMarks } from './security/own-scripts.ts';
+import type { PageUrl } from './page-cache/page-url.ts';
+import { withPreviewNotice } from './preview-notice.ts';
 import { createPolicy, fixedHeaders } from './security/policy.ts';
+import { scriptHash, takeNonces } from './security/script-hashes.ts';
 import type { SiteSettings } from './settings.ts';
 
 /** What `app/entry.server.tsx` exports besides the renderer. */
 type Entry = {
   createContent: typeof createContent;
   createContentMemory: typeof createContentMemory;
-  requestContext(settings: BrowserSettings, client: Content, mark: string): RouterContextProvider;
-  ownScripts: string[];
+  setServerLog(log: Log): void;
+  requestContext(settings: BrowserSettings, client: Content, nonce: string): RouterContextProvider;
+  scriptsWithoutNonce: string[];
   createRenderer(build: ServerBuild): RequestHandler;
   shellDigest(home: unknown): string;
 };
@@ -24,23 +28,25 @@ type Entry = {
 /** A page as plain data, and what it was made from. */
 export type RenderedPage = Omit<Rendered, 'page'> & {
   page: PackedPage;
-  /** The one whole address this page is for, where it shows it (R-143). */
-  only: string | undefined;
-  /** Tells whether two pages have the same header and footer; empty when that is not known. */
+  /** Set where the page shows the full URL of the request, so that it is for that URL only (R-143). */
+  onlyForUrl: string | undefined;
+  /** Digest of header and footer; empty when not known. */
   shell: string;
+  /** The processes of the content service that built what it shows. */
+  builtBy: string[];
 };
 
 export type PageRenderer = {
-  /** Changes only when the thread that renders was started again after a build. */
+  /** Changes when the rendering thread is restarted after a build. */
   buildId(): string;
-  /** The id is that of the request the page is first rendered for. */
-  renderPage(address: PageAddress, requestId?: string): Promise<RenderedPage>;
-  /** Header and footer as pages rendered now have them. */
-  shell(): Promise<string>;
+  /** `requestId` is that of the first request for the page. */
+  renderPage(pageUrl: PageUrl, requestId?: string): Promise<RenderedPage>;
+  /** Digest of header and footer as content has them now. */
+  shell(): Promise<{ digest: string; builtBy: string[] }>;
 };
 
-/** The page cannot be rendered at the moment, through no fault of its own. */
-export class NotNow extends Error {
+/** No page can be rendered at the moment. */
+export class TooBusy extends Error {
   readonly retryAfterSeconds: number;
   constructor(reason: string, retryAfterSeconds: number) {
     super(reason);
@@ -48,84 +54,123 @@ export class NotNow extends Error {
   }
 }
 
-const freshFor = 60_000;
-const longestRead = 10_000;
+const freshMs = 60_000;
+const maxReadMs = 10_000;
+/** Neither proxies nor the service worker store what varies with everything. */
+const previewHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', vary: '*' };
 
-/** Pages as the built site renders them, finished and with their headers. */
+/** Renders pages with the built site: compressed, with all headers. */
 export async function createPageRenderer(settings: SiteSettings): Promise<PageRenderer> {
   const fixed = fixedHeaders(settings);
   const server = pathToFileURL(join(settings.build, 'server/index.js')).href;
   const build: ServerBuild = await import(server);
   const entry = build.entry.module as unknown as Entry;
+  entry.setServerLog(createLog('site'));
   const render = entry.createRenderer(build);
   const buildId = build.assets.version;
   const browser = { ...settings.browser, buildId };
   const policy = createPolicy(settings);
-  const ownScripts = entry.ownScripts.map(scriptHash);
-  /** Nobody outside knows it: it is taken out of every page before that leaves. */
-  const mark = randomBytes(18).toString('base64url');
+  const fixedHashes = entry.scriptsWithoutNonce.map(scriptHash);
+  /** Secret: it is removed from every page before it is sent. */
+  const nonce = randomBytes(18).toString('base64url');
   const memory = entry.createContentMemory();
-  const fetchContent: FetchContent = (path, init) => within(longestRead, settings.fetchContent(path, init));
+  const fetchContent: FetchContent = (path, init) =>
+    withTimeout(maxReadMs, settings.fetchContent(path, init));
 
-  async function renderPage({ path, key, full }: PageAddress, id?: string): Promise<RenderedPage> {
-    const client = entry.createContent(withRequestId(fetchContent, id), shownAddress(path, full), memory);
+  async function renderPage({ path, key, full, preview }: PageUrl, id?: string): Promise<RenderedPage> {
+    const url = { ...visitorUrl(path, full), preview };
+    let previewUntil: string | null = null;
+    const fetchForPreview: FetchContent = async (contentPath, init) => {
+      const response = await fetchContent(contentPath, init);
+      if (preview !== undefined) previewUntil ??= response.headers.get('x-preview-until');
+      return response;
+    };
+    const noting = noteBuilders(withRequestId(fetchForPreview, id));
+    const client = entry.createContent(noting.fetchContent, url, memory);
     const response = await render(
       new Request(`http://site${key}`),
-      entry.requestContext(browser, client, mark),
+      entry.requestContext(browser, client, nonce),
     );
-    // Bytes as characters of their own number: only ASCII is looked at, and nothing need be decoded and encoded again.
-    const marked = Buffer.from(await response.arrayBuffer()).toString('latin1');
-    const { html: bytes, hashes } = takeMarks(scriptsLast(marked), mark);
-    const headers: Record<string, string> = { ...fixed, ...Object.fromEntries(response.headers) };
+    // Only ASCII is searched for, so latin1 saves decoding and encoding UTF-8.
+    const withNonces = Buffer.from(await response.arrayBuffer()).toString('latin1');
+    const withNotice = previewUntil
+      ? withPreviewNotice(withNonces, new Date(previewUntil), (await client.shell()).station.zone, nonce)
+      : withNonces;
+    const { html: bytes, hashes } = takeNonces(withLowPriorityScripts(withNotice), nonce);
+    const headers: Record<string, string> = {
+      ...fixed,
+      ...Object.fromEntries(response.headers),
+      ...(preview !== undefined && previewHeaders),
+    };
     const isHtml = headers['content-type']?.startsWith('text/html');
-    if (isHtml) headers['content-security-policy'] = policy(path, [...ownScripts, ...hashes]);
-    const keep =
-      response.status === 200 && isKept(path, headers['cache-control']) && asksForRoutes(key, build);
-    headers['cache-control'] ??= keep
+    if (isHtml) headers['content-security-policy'] = policy(path, [...fixedHashes, ...hashes]);
+    const cacheable =
+      response.status === 200 && isCacheable(path, headers['cache-control']) && hasKnownRoutes(key, build);
+    headers['cache-control'] ??= cacheable
       ? 'public, max-age=0, s-maxage=30, stale-while-revalidate=600, stale-if-error=86400'
       : 'no-store';
     return {
       page: packPage(response.status, headers, Buffer.from(bytes, 'latin1')),
-      keep: keep && client.mayKeep() && !client.failed(),
-      only: client.fullAddressShown() ? full : undefined,
+      cacheable: cacheable && client.isCacheable() && !client.failed(),
+      onlyForUrl: client.showsFullUrl() ? full : undefined,
       failed: client.failed() || response.status >= 500,
       reads: client.reads,
-      freshUntil: Math.min(client.freshUntil(), Date.now() + freshFor),
-      shell: shellShown(),
+      freshUntil: Math.min(client.freshUntil(), Date.now() + freshMs),
+      shell: currentShellDigest(),
+      builtBy: [...noting.builtBy],
     };
   }
 
-  let shown = { site: memory.site, digest: '' };
-  /** Of the home file pages are rendered with; worked out once for each. */
-  function shellShown(): string {
-    if (memory.site !== shown.site) shown = { site: memory.site, digest: entry.shellDigest(memory.site) };
-    return shown.digest;
+  let lastShell = { site: memory.site, digest: '' };
+  /** Computed once for each home file. */
+  function currentShellDigest(): string {
+    if (memory.site !== lastShell.site)
+      lastShell = { site: memory.site, digest: entry.shellDigest(memory.site) };
+    return lastShell.digest;
   }
 
   return {
     buildId: () => buildId,
     renderPage,
-    shell: async () => entry.shellDigest(await (await fetchContent('/home.json')).json()),
+    async shell() {
+      const noting = noteBuilders(fetchContent);
+      const digest = entry.shellDigest(await (await noting.fetchContent('/home.json')).json());
+      return { digest, builtBy: [...noting.builtBy] };
+    },
   };
 }
 
-/** The page is seen before it is alive: on a slow line its scripts wait for style, type and the first picture. */
-function scriptsLast(html: string): string {
+/** On a slow line style sheets, fonts and the first picture are loaded before scripts. */
+function withLowPriorityScripts(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
-/** Content's log tells the same id as the front's: of whoever asked first for the page being rendered. */
-function withRequestId(fetchContent: FetchContent, id: string | undefined): FetchContent {
-  if (!id) return fetchContent;
-  return (path, init) => {
-    const carried = new Headers(init?.headers);
-    carried.set('x-request-id', id);
-    return fetchContent(path, { ...init, headers: carried });
+/** Notes which processes of the content service what is fetched comes from. */
+function noteBuilders(fetchContent: FetchContent): { fetchContent: FetchContent; builtBy: Set<string> } {
+  const builtBy = new Set<string>();
+  return {
+    builtBy,
+    async fetchContent(path, init) {
+      const response = await fetchContent(path, init);
+      const builder = response.headers.get(processHeader);
+      if (builder) builtBy.add(builder);
+      return response;
+    },
   };
 }
 
-/** The visitor's own address: without what stands for data alone. */
-function shownAddress(path: string, full: string): { path: string; full: string } {
+/** So that content logs the id of the request the page is rendered for. */
+function withRequestId(fetchContent: FetchContent, id: string | undefined): FetchContent {
+  if (!id) return fetchContent;
+  return (path, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set('x-request-id', id);
+    return fetchContent(path, { ...init, headers: headers });
+  };
+}
+
+/** The URL in the visitor's address bar: without `.data` and `_routes`. */
+function visitorUrl(path: string, full: string): { path: string; full: string } {
   const page = path.replace(/\.data$/, '');
   const query = new URLSearchParams(full.slice(path.length));
   if (page === path) return { path, full };
@@ -133,22 +178,21 @@ function shownAddress(path: string, full: string): { path: string; full: string 
   return { path: page, full: page + (query.size > 0 ? `?${query}` : '') };
 }
 
-/** Names of parts that are none of ours are as many as there are strangers. */
-function asksForRoutes(key: string, build: ServerBuild): boolean {
+/** Unknown names in `_routes` would fill the cache. */
+function hasKnownRoutes(key: string, build: ServerBuild): boolean {
   const names = new URLSearchParams(key.replace(/^[^?]*/, '')).get('_routes');
   return !names || names.split(',').every((name) => name in build.routes);
 }
 
-/** Searches are as many as there are words; they are never kept. */
-function isKept(path: string, cacheControl: string | undefined): boolean {
+/** There are too many different searches to cache them. */
+function isCacheable(path: string, cacheControl: string | undefined): boolean {
   return !/^\/(?:search|api)(?:[/.]|$)/.test(path) && !/no-store|private/.test(cacheControl ?? '');
 }
 
-/** A service that hangs must not hang the site. */
-function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
+    timer = setTimeout(() => reject(new Error(`no response within ${milliseconds} ms`)), milliseconds);
     timer.unref();
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));

@@ -2,8 +2,8 @@ import type { Config } from '@react-router/dev/config';
 
 export default {
   appDirectory: 'app',
-  buildDirectory: process.env.SITE_BUILD_TO || 'build',
+  buildDirectory: process.env.BUILD_TO || 'build',
   ssr: true,
-  // The whole route table travels with the first page: no request per link, and a failed chunk is ours to handle.
+  // The first page brings all routes: no request per link, and we handle chunks that fail to load.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
-import { NotNow, type PageRenderer, type RenderedPage } from './page-renderer.ts';
-import { boundRenders } from './render-queue.ts';
+import { type PageRenderer, type RenderedPage, TooBusy } from './page-renderer.ts';
+import { limitRenders } from './render-queue.ts';
 
-const address = { key: '/', full: '/', path: '/' };
+const pageUrl = { key: '/', full: '/', path: '/' };
 
-test('few are rendered at once, some wait, and the rest are told when to come again', async () => {
+test('pages beyond the limit wait, and beyond the second limit they are refused', async () => {
   const finish: (() => void)[] = [];
   let most = 0;
   const renderer: PageRenderer = {
     buildId: () => '',
-    shell: async () => '',
+    shell: async () => ({ digest: '', builtBy: [] }),
     renderPage: () =>
       new Promise((resolve) => {
         finish.push(() => resolve({} as RenderedPage));
         most = Math.max(most, finish.length);
       }),
   };
-  const renders = boundRenders(renderer, { atOnce: 2, mostWaiting: 3 });
-  const asked = Array.from({ length: 5 }, () => renders.renderPage(address));
-  await expect(renders.renderPage(address)).rejects.toBeInstanceOf(NotNow);
+  const renders = limitRenders(renderer, { maxRendering: 2, maxWaiting: 3 });
+  const renderings = Array.from({ length: 5 }, () => renders.renderPage(pageUrl));
+  await expect(renders.renderPage(pageUrl)).rejects.toBeInstanceOf(TooBusy);
   expect(renders.stats()).toEqual({ rendering: 2, waiting: 3, refused_total: 1 });
   for (let done = 0; done < 5; done++) {
     await expect.poll(() => finish.length).toBeGreaterThan(0);
     finish.shift()?.();
   }
-  await Promise.all(asked);
+  await Promise.all(renderings);
   expect(most).toBe(2);
   expect(renders.stats()).toMatchObject({ rendering: 0, waiting: 0 });
 });

@@ -1,23 +1,22 @@
-import { NotNow, type PageRenderer } from './page-renderer.ts';
+import { type PageRenderer, TooBusy } from './page-renderer.ts';
 
-type Bounds = {
-  /** Pages that are rendered at once; most of them wait for content. */
-  atOnce: number;
-  mostWaiting: number;
+type RenderLimits = {
+  maxRendering: number;
+  maxWaiting: number;
 };
 
-/** Bounds how many pages are being rendered and wait for that; whoever comes beyond is told to come again. */
-export function boundRenders(renderer: PageRenderer, { atOnce, mostWaiting }: Bounds) {
+/** Limits how many pages are rendered at once and how many wait; further ones are refused with TooBusy. */
+export function limitRenders(renderer: PageRenderer, { maxRendering, maxWaiting }: RenderLimits) {
   const waiting: (() => void)[] = [];
   let busy = 0;
   let refused = 0;
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (busy < atOnce) busy++;
-    else if (waiting.length < mostWaiting) await new Promise<void>((go) => waiting.push(go));
+  async function queue<T>(work: () => Promise<T>): Promise<T> {
+    if (busy < maxRendering) busy++;
+    else if (waiting.length < maxWaiting) await new Promise<void>((go) => waiting.push(go));
     else {
       refused++;
-      throw new NotNow('too many pages are being rendered', 2);
+      throw new TooBusy('too many pages are being rendered', 2);
     }
     try {
       return await work();
@@ -29,8 +28,8 @@ export function boundRenders(renderer: PageRenderer, { atOnce, mostWaiting }: Bo
   }
 
   return {
-    renderPage: (...asked: Parameters<PageRenderer['renderPage']>) =>
-      inTurn(() => renderer.renderPage(...asked)),
+    renderPage: (...request: Parameters<PageRenderer['renderPage']>) =>
+      queue(() => renderer.renderPage(...request)),
     stats: () => ({ rendering: busy, waiting: waiting.length, refused_total: refused }),
   };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The id the front has given a request, so that the logs of all parts tell the same one. */
+/** The id that the station's front has given the request. */
 export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
   const id = headers['x-request-id'];
   return typeof id === 'string' ? id : undefined;

@@ -10,13 +10,20 @@ test('by default everything is found beside the site', () => {
   });
 });
 
-test('services elsewhere are reached at their addresses', () => {
+test('services elsewhere are reached at their URLs', () => {
   const { browser } = readSiteSettings({
     RADIO_SOCKET_HOST: 'https://api.example/live/',
     STREAM_HOST: 'https://s.example',
   });
   expect(browser.streamUrl).toBe('https://s.example/stream');
   expect(browser.socket).toMatchObject({ url: 'https://api.example', path: '/live/socket.io' });
+});
+
+test('the key for the change feed is not among what browsers get', () => {
+  const key = 'a-key-of-the-staff-only';
+  const { feedKey, browser } = readSiteSettings({ CONTENT_KEY: key });
+  expect(feedKey).toBe(key);
+  expect(JSON.stringify(browser)).not.toContain(key);
 });
 
 test('every bad setting is named in one message', () => {

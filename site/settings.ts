@@ -1,21 +1,22 @@
 import { resolve } from 'node:path';
 import {
-  isPassedOn,
+  externalStreamUrl,
+  isProxied,
   proxyChoices,
   RADIO_CULT,
   radioHosts,
-  streamOfOtherHost,
 } from '@longwave/contract/radio-host.ts';
 import {
-  address,
   number,
   oneOf,
   onOff,
-  place,
   port,
-  sentencesOf,
-  withoutEmpty,
-} from '@longwave/contract/setting.ts';
+  secret,
+  settingProblems,
+  urlOrPath,
+  webUrl,
+  withoutEmptyValues,
+} from '@longwave/server-kit/settings.ts';
 import * as z from 'zod';
 import type { AnalyticsPart, BrowserSettings } from './app/browser-settings.ts';
 import type { FetchContent } from './app/content.ts';
@@ -24,12 +25,17 @@ const root = resolve(import.meta.dirname, '..');
 
 export const siteSettings = z.object({
   SITE_PORT: port.default(4000).describe('Port of the site when it runs by itself'),
-  SITE_URL: address
+  SITE_URL: webUrl
     .default('')
     .describe('Public address of the site, for canonical links, feeds and shared pictures'),
-  CONTENT_HOST: place.default('/content').describe('Where the content service is'),
-  STREAM_HOST: place.default('/radio').describe('Where the live stream is: {STREAM_HOST}/stream'),
-  RADIO_SOCKET_HOST: place.default('/radio').describe('Where live metadata comes from over socket.io'),
+  CONTENT_HOST: urlOrPath.default('/content').describe('Where the content service is'),
+  CONTENT_KEY: secret
+    .optional()
+    .describe(
+      'Secret with which programs write as an owner, beside the named keys of the studio. A site elsewhere needs it, too',
+    ),
+  STREAM_HOST: urlOrPath.default('/radio').describe('Where the live stream is: {STREAM_HOST}/stream'),
+  RADIO_SOCKET_HOST: urlOrPath.default('/radio').describe('Where live metadata comes from over socket.io'),
   RADIO_API_KEY: z
     .string()
     .min(1)
@@ -38,12 +44,12 @@ export const siteSettings = z.object({
   RADIO_HOST: oneOf(radioHosts)
     .default('own')
     .describe('Who broadcasts: own, radiocult, azuracast or icecast'),
-  RADIO_HOST_URL: address.optional().describe('Address of that service'),
+  RADIO_HOST_URL: webUrl.optional().describe('Address of that service'),
   RADIO_HOST_STATION: z
     .string()
     .default('')
     .describe('Radio Cult’s station id, AzuraCast’s short code, or Icecast’s mount with its slash'),
-  RADIO_HOST_STREAM: address
+  RADIO_HOST_STREAM: webUrl
     .optional()
     .describe('Where that service streams, when it is not its usual address'),
   RADIO_HOST_PROXY: oneOf(proxyChoices)
@@ -52,12 +58,14 @@ export const siteSettings = z.object({
       'Whether that stream is passed on through this station: on, off, or auto for when the site is on https and the stream is not',
     ),
   RADIO_STATION_ID: z.string().min(1).default('longwave').describe('Id of the station at the radio host'),
-  AUDIO_HOST: place.default('/radio').describe('The audio-streaming service that recordings are played from'),
-  CHAT_SCRIPT: address
+  AUDIO_HOST: urlOrPath
+    .default('/radio')
+    .describe('The audio-streaming service that recordings are played from'),
+  CHAT_SCRIPT: webUrl
     .default('')
     .describe('Script of a chat widget; without one the chat room of the radio host is used'),
   CHAT_HANDLE: z.string().default('').describe('Public handle of the station at the chat widget'),
-  ANALYTICS_HOST: address.default('').describe('PostHog host; asked for consent first'),
+  ANALYTICS_HOST: webUrl.default('').describe('PostHog host; asked for consent first'),
   ANALYTICS_TOKEN: z.string().default('').describe('PostHog project token'),
   ANALYTICS_FLAGS: oneOf(['off', 'decide', 'flags'])
     .default('off')
@@ -89,7 +97,7 @@ export const siteSettings = z.object({
     .string()
     .default('')
     .describe('With the secret: tracks on SoundCloud can be played'),
-  BUILD_POLL_SECONDS: number({ least: 1, most: 86_400, such: '300' })
+  BUILD_POLL_SECONDS: number({ min: 1, max: 86_400, example: '300' })
     .default(300)
     .describe('How often an open page asks whether a newer build is out'),
   SITE_BUILD: z
@@ -98,7 +106,7 @@ export const siteSettings = z.object({
     .default('site/build')
     .transform((path) => resolve(root, path))
     .describe('Folder of the built site that is served; one that is not the default is not built at start'),
-  PAGE_CACHE_MB: number({ least: 0, most: 1_000_000, such: '128' })
+  PAGE_CACHE_MB: number({ min: 0, max: 1_000_000, example: '128' })
     .default(128)
     .describe('Memory for finished pages'),
 });
@@ -107,18 +115,20 @@ export type SiteSettings = {
   port: number;
   browser: BrowserSettings;
   fetchContent: FetchContent;
-  /** Where another service that broadcasts sends its sound and its pictures from; empty when the station itself does. */
+  /** With this the content service tells what has changed. */
+  feedKey: string | undefined;
+  /** Where a host that is not built in serves its stream and its pictures. */
   otherHost: { streams: string[]; pictures: string[] };
   cacheBytes: number;
   /** Folder of the built site, with `client/` and `server/`. */
   build: string;
 };
 
-/** Reads the environment once; everything wrong with it is said in one message. */
+/** Throws one error that names every bad setting. */
 export function readSiteSettings(env: NodeJS.ProcessEnv): SiteSettings {
-  const given = withoutEmpty(env);
+  const given = withoutEmptyValues(env);
   const result = siteSettings.safeParse(given);
-  if (!result.success) throw new Error(sentencesOf(result.error, given).join('\n'));
+  if (!result.success) throw new Error(settingProblems(result.error, given).join('\n'));
   const values = result.data;
   return {
     port: values.SITE_PORT,
@@ -127,7 +137,7 @@ export function readSiteSettings(env: NodeJS.ProcessEnv): SiteSettings {
       contentHost: values.CONTENT_HOST,
       streamUrl: `${values.STREAM_HOST}/stream`,
       socket: {
-        ...socketPlace(values.RADIO_SOCKET_HOST),
+        ...socketUrlOf(values.RADIO_SOCKET_HOST),
         key: values.RADIO_API_KEY,
         stationId: values.RADIO_STATION_ID,
       },
@@ -148,6 +158,7 @@ export function readSiteSettings(env: NodeJS.ProcessEnv): SiteSettings {
       buildPollSeconds: values.BUILD_POLL_SECONDS,
     },
     fetchContent: (path, init) => fetch(values.CONTENT_HOST + path, init),
+    feedKey: values.CONTENT_KEY,
     otherHost: otherHostOf(values),
     cacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     build: values.SITE_BUILD,
@@ -155,7 +166,7 @@ export function readSiteSettings(env: NodeJS.ProcessEnv): SiteSettings {
 }
 
 function analyticsParts(values: z.infer<typeof siteSettings>): AnalyticsPart[] {
-  const asked: Record<AnalyticsPart, 'on' | 'off'> = {
+  const choices: Record<AnalyticsPart, 'on' | 'off'> = {
     surveys: values.ANALYTICS_SURVEYS,
     experiments: values.ANALYTICS_EXPERIMENTS,
     'early-access': values.ANALYTICS_EARLY_ACCESS,
@@ -163,23 +174,23 @@ function analyticsParts(values: z.infer<typeof siteSettings>): AnalyticsPart[] {
     'web-vitals': values.ANALYTICS_WEB_VITALS,
     heatmaps: values.ANALYTICS_HEATMAPS,
   };
-  return (Object.keys(asked) as AnalyticsPart[]).filter((part) => asked[part] === 'on');
+  return (Object.keys(choices) as AnalyticsPart[]).filter((part) => choices[part] === 'on');
 }
 
 function otherHostOf(values: z.infer<typeof siteSettings>): SiteSettings['otherHost'] {
   const { RADIO_HOST: kind, RADIO_HOST_URL: url = RADIO_CULT, RADIO_HOST_STATION: station } = values;
   const stream =
-    kind === 'own' ? undefined : (values.RADIO_HOST_STREAM ?? streamOfOtherHost(kind, url, station));
+    kind === 'own' ? undefined : (values.RADIO_HOST_STREAM ?? externalStreamUrl(kind, url, station));
   if (!stream) return { streams: [], pictures: [] };
   return {
-    streams: isPassedOn(values.RADIO_HOST_PROXY, stream, values.SITE_URL) ? [] : [stream],
-    // Radio Cult's artwork is at hosts that nobody can list beforehand.
+    streams: isProxied(values.RADIO_HOST_PROXY, stream, values.SITE_URL) ? [] : [stream],
+    // The hosts of Radio Cult's artwork are not known beforehand.
     pictures: kind === 'azuracast' ? [url] : kind === 'radiocult' ? ['https:'] : [],
   };
 }
 
-/** socket.io wants the origin and the path apart; an empty origin is the page's own. */
-function socketPlace(host: string): { url: string; path: string } {
+/** socket.io takes origin and path separately; an empty origin is that of the page. */
+function socketUrlOf(host: string): { url: string; path: string } {
   if (host.startsWith('/')) return { url: '', path: `${host}/socket.io` };
   const { origin, pathname } = new URL(host);
   return { url: origin, path: `${pathname.replace(/\/$/, '')}/socket.io` };

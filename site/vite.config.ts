@@ -6,102 +6,75 @@ import { brotliCompress } from 'node:zlib';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { focalRules } from './app/ui/focal-point.ts';
 import { toneRules } from './app/ui/tone.ts';
 
 const brotli = promisify(brotliCompress);
 
-/** `virtual:tones.css`: the 216 ground colours a picture may stand on before it is there. */
+/** `virtual:tones.css`: the 216 background colours of pictures that have not loaded yet, and what they are cropped around. */
 function tones(): Plugin {
   const id = 'virtual:tones.css';
   return {
     name: 'tones',
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load: (loaded) => (loaded === `\0${id}` ? toneRules() : undefined),
+    load: (loaded) => (loaded === `\0${id}` ? toneRules() + focalRules() : undefined),
   };
 }
 
 // Plyr exports neither its icons nor its blank video, and we serve both ourselves.
 const plyrFiles = dirname(fileURLToPath(import.meta.resolve('plyr')));
 
-/** What every first page has: the shell's parts, sound, and how a show looks. */
-const shared = new RegExp(
-  `site/app/(?:${[
-    'ui/(?:show-card|show-grid|headline|resident-card|genre-chip|picture|play-button|lazy-content|section-head|link|tone|rich-text|day|moment|time|icon)',
-    'player/(?:icons|one-sound|storage|lazy-part|sound-player|sound-settings|load-show-player|engine/(?!mix-|media-session|hls-source|show-source))',
-    'radio/(?:use-heard-show|on-air\\.|live-radio|backoff|tracks\\.)',
-    'shell/(?:header|shell-state|logo|navigation|newer-build|links|go|view-transitions|lost-page\\.|navigation-rules|page-chunks|page-change|page-status|boundary|later|station)',
-    'shows/filter-path',
-    'prompts/prompts',
-    'pages/error-view',
+/**
+ * What every page loads first: the libraries, the shell, the player's core and the show card. Not their style sheets: those of a
+ * file that other parts import are added again with each part, behind the station's own, which they would override.
+ */
+const shell = new RegExp(
+  `^(?!.*\\.css$).*(?:node_modules/(?:react|react-dom|react-router|scheduler|zustand)/|site/app/(?:${[
+    'ui/(?:headline|picture|lazy-content|section-head|link|tone|rich-text|day|instant|time|icon|ui-settings|use-hydrating)',
+    'shows/(?:show-card|show-grid)',
+    'browser/(?:storage|deferred|early-press|when-idle|backoff)',
+    'player/(?:play-button|sound-owner|sound-player|sound-settings|load-show-player|listening-history|engine/(?:sound-state|ranges|media-element|unlock-audio))',
+    'radio/(?:use-heard-show|on-air\\.|live-radio|radio-state|tracks\\.)',
+    'navigation/(?:use-navigate-to|newer-build)',
+    'shell/(?:error-view|header|shell-state|logo|navigation|links|view-transitions|failed-page\\.|navigation-rules|page-code|page-change|page-status|boundary|default-layout)',
     'words/(?:words|shell|live-strip|ui|zone|errors)\\.',
-    'meta|browser-settings',
-  ].join('|')})|contract/(?:safe-link|picture-path)`,
+    'entry|brand/brand-head|radio/live-strip|player/player-bar',
+    'meta|browser-settings|root-data',
+  ].join('|')})|contract/(?:safe-link|picture-path))`,
 );
 
+/** What the two pages with the on-air hero load. */
+const onAir =
+  /site\/app\/(?:radio\/(?:on-air-hero|on-air-picture|listen-button|slot-title|broadcasts)|zone\/(?!zone-switch)|browser\/use-now|words\/on-air)|contract\/weekdays/;
+
 /**
- * Parts of the router that this site does in its own way or has no use for: it loads code and data of pages by its own rules
- * (app/shell/page-chunks.ts, page-data.ts), sends the whole route table with the first page, and measures nothing inside the router.
+ * Lets unused components and contexts of libraries be tree-shaken: marks the calls that create them as pure, as Babel's React
+ * preset does, and removes their display names.
  */
-function ownRouterParts(): Plugin {
-  const routerFile = /react-router\/dist\/production\/(lib\/.*\.js)$/;
-  const parts: Record<string, string> = {
-    'lib/router/instrumentation.js': `
-      const nothing = () => undefined;
-      export { nothing as consumeInstrumentationClientResultMetaReceiver, nothing as getRouteInstrumentationUpdates,
-        nothing as instrumentHandler, nothing as instrumentationResultMetaContext };
-      export const instrumentClientSideRouter = (router) => router;`,
-    // The router's own answer to code that cannot be had is to reload the page one is on, which stops the sound.
-    'lib/dom/ssr/routeModules.js': `
-      export async function loadRouteModule(route, cache) {
-        return (cache[route.id] ??= await window.codeOfPage(route.module));
-      }`,
-    'lib/dom/ssr/fog-of-war.js': `
-      const nothing = () => undefined;
-      export { nothing as useFogOFWarDiscovery, nothing as getPatchRoutesOnNavigationFunction, nothing as getPartialManifest,
-        nothing as getPathsWithAncestors, nothing as handleClientVersionMismatch };
-      export const URL_LIMIT = 7680;
-      export const getManifestPath = () => '/__manifest';
-      export const isFogOfWarEnabled = () => false;`,
-  };
+function pureComponents(): Plugin {
   return {
-    name: 'own-router-parts',
+    name: 'pure-components',
     apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    load(id) {
-      const part = routerFile.exec(id)?.[1];
-      return part ? parts[part] : undefined;
-    },
-    // The names it gives its own links and forms for debugging keep these in, though the site has others.
     transform: {
-      filter: { id: /react-router\/dist\/production\/lib\// },
+      filter: { id: /node_modules\/.*\.m?js$/, code: /\.(?:forwardRef|createContext)\(/ },
       handler: (code) =>
         code
-          .replace('let res = await fetch(url, await', 'let res = await window.dataOfPage(url, await')
-          // No link of ours names a page whose files the router should fetch.
-          .replace('isPageLinkDescriptor(link) ?', 'false ?')
-          .replace(/^\w+\.displayName = ".*";$/gm, '')
-          // What it tells developers of misuse; errors keep their words.
-          .replace(/^\s*warning\(.*\);$/gm, ';')
-          .replace(
-            /^const (\w+) = React\$1\.(forwardRef|createContext)\(/gm,
-            'const $1 = /* @__PURE__ */ React$$1.$2(',
-          ),
+          .replace(/(?<== )[\w$]+\.(?:forwardRef|createContext)\(/g, '/* @__PURE__ */ $&')
+          .replace(/^\w+\.displayName = "\w+";$/gm, ''),
     },
   };
 }
 
-/** Presses what every first page has as hard as brotli can, once, so that no visitor waits for it. */
-function pressed(): Plugin {
+/** Compresses the files that every page loads first with the highest quality of brotli. */
+function precompressed(): Plugin {
   return {
-    name: 'pressed',
+    name: 'precompressed',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     async writeBundle({ dir = '' }, bundle) {
-      const texts = Object.keys(bundle).filter((name) =>
-        /\/(?:react|shared|root)-[^/]*\.(?:js|css)$/.test(name),
-      );
+      const files = Object.keys(bundle).filter((name) => /\/(?:shell|root)-[^/]*\.(?:js|css)$/.test(name));
       await Promise.all(
-        texts.map(async (name) =>
+        files.map(async (name) =>
           writeFile(join(dir, `${name}.br`), await brotli(await readFile(join(dir, name)))),
         ),
       );
@@ -111,18 +84,26 @@ function pressed(): Plugin {
 
 export default defineConfig(({ command }) => ({
   resolve: { alias: { 'plyr/dist': plyrFiles } },
-  plugins: [tailwindcss(), tones(), ownRouterParts(), pressed(), reactRouter()],
+  plugins: [tailwindcss(), tones(), pureComponents(), precompressed(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: {
       build: {
         rolldownOptions: {
+          treeshake: {
+            // The router's warnings for developers; errors keep their texts.
+            manualPureFunctions: ['warning', 'warningOnce', 'warnOnce'],
+          },
           output: {
-            // A few files compress better than forty, and what every page needs comes together.
+            // A few files compress better than forty.
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler|zustand)\// },
-                { name: 'shared', test: shared },
+                { name: 'shell', test: shell },
+                { name: 'on-air', test: onAir },
+                {
+                  name: 'lists',
+                  test: /site\/app\/(?:ui\/(?:list-head|pager)|navigation\/section-tabs|shows\/shows-nav|words\/(?:plural|pager))/,
+                },
               ],
             },
           },
@@ -130,7 +111,7 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  // Built into one file with everything in it: the React that renders is the production one, whoever starts it.
+  // Bundled whole, so that the production React renders even where NODE_ENV says otherwise.
   ssr: command === 'build' ? { noExternal: true } : {},
   server: { host: '127.0.0.1' },
 }));

@@ -17,7 +17,7 @@ test('[R-608] what happened before the visitor agreed is not delivered afterward
   ]);
 });
 
-test('each receiver hears by itself, and what waits is bounded', () => {
+test('receivers are independent, and the number of waiting events is limited', () => {
   const [counted, advertised] = [vi.fn(), vi.fn()];
   holdEvents('counting');
   dropEvents('advertising');

@@ -1,25 +1,24 @@
-import { createContext, useRouteLoaderData } from 'react-router';
-import type { loader } from './root.tsx';
+import { createContext } from 'react-router';
 
-/** Public settings: what the browser needs to know to reach the station's services. Nothing secret may enter here. */
+/** Settings that are sent to the browser, so never a secret. */
 export type BrowserSettings = {
-  /** The site's own public address, without a slash at the end; empty when unknown. */
+  /** The site's public URL, without a slash at the end; empty when unknown. */
   siteUrl: string;
   /** Where the browser finds content, e.g. `/content` or `https://content.example`. */
   contentHost: string;
   /** The live stream, mp3. */
   streamUrl: string;
   socket: { url: string; path: string; key: string; stationId: string };
-  /** Whether what was heard lately can be heard again; other radio hosts than our own keep nothing. */
+  /** Only the built-in host can rewind. */
   rewind: boolean;
   /** The audio-streaming service. */
   audioHost: string;
-  /** The station's own chat room of the radio host; a third party's widget where `script` is set. */
+  /** A third party's widget where `script` is set, else the chat of the radio host. */
   chat: { script: string; handle: string };
   analytics: {
     host: string;
     token: string;
-    /** How feature flags are asked for: at the older address, at the newer one, or not at all. */
+    /** Which endpoint of PostHog feature flags are requested from. */
     flags: 'off' | 'decide' | 'flags';
     parts: AnalyticsPart[];
   };
@@ -33,7 +32,7 @@ export type BrowserSettings = {
   buildPollSeconds: number;
 };
 
-/** What of the analytics service is used besides counting (R-607). */
+/** Optional features of the analytics service (R-607). */
 export type AnalyticsPart =
   | 'surveys'
   | 'experiments'
@@ -43,9 +42,3 @@ export type AnalyticsPart =
   | 'heatmaps';
 
 export const browserSettings = createContext<BrowserSettings>();
-
-export function useBrowserSettings(): BrowserSettings {
-  const root = useRouteLoaderData<typeof loader>('root');
-  if (!root) throw new Error('The settings are only known inside the page');
-  return root.settings;
-}

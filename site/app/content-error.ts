@@ -1,4 +1,4 @@
-/** a call of the content service that failed; 0 where there was no answer. */
+/** a request to content failed; status 0 without a response. */
 export class ContentError extends Error {
   override name = 'ContentError';
   readonly status: number;

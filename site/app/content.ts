@@ -1,19 +1,21 @@
-import { type FilterAnswer, filterAnswer } from '@longwave/contract/filter.ts';
+import { type FilterResponse, filterResponse } from '@longwave/contract/filter.ts';
 import { filterQuery } from '@longwave/contract/genre-list.ts';
 import { type GroupedGenres, groupedGenres } from '@longwave/contract/genres.ts';
 import { type PageKind, type PageOf, page, pagePath } from '@longwave/contract/page.ts';
+import type { Picture } from '@longwave/contract/picture.ts';
 import { redirects } from '@longwave/contract/redirects.ts';
 import { type LiveNow, liveNow, type WeekSchedule, weekSchedule } from '@longwave/contract/schedule.ts';
 import { type SiteContent, siteContent } from '@longwave/contract/site-content.ts';
 import { createContext, data, redirect } from 'react-router';
 import type * as z from 'zod/mini';
+import { type ContentCache, createContentCache } from './content-cache.ts';
 import { ContentError } from './content-error.ts';
 import { HttpError } from './http.ts';
-import { createKnownAnswers, type KnownAnswers } from './known-answers.ts';
 import { pageTexts } from './page-texts.ts';
-import type { ErrorTexts } from './pages/error-view.tsx';
+import { throwIfRefused, withPreview } from './preview.ts';
 import { cleanHtml } from './rich-text.ts';
-import { bareShell, type Shell, shellOf } from './shell/shell-content.ts';
+import { serverLog } from './server-log.ts';
+import { bareShell, type Shell, shellOf } from './shell-content.ts';
 import { missingPageWords } from './words/missing-page.ts';
 import { fill } from './words/words.ts';
 
@@ -21,57 +23,61 @@ import { fill } from './words/words.ts';
 
 export type FetchContent = (path: string, init?: RequestInit) => Promise<Response>;
 export type Content = ReturnType<typeof createContent>;
+/** What the station wrote and drew for its error page, if it did. */
+export type ErrorTexts = { html: string; picture: Picture | null };
 
 export const content = createContext<Content>();
 
-/** What outlives a request: answers, and the last good home file, so that a header is there even while content is down. */
-type ContentMemory = { answers: KnownAnswers; site?: SiteContent };
+/** What outlives a request: parsed responses, and the last good home file, for the header while content is down. */
+type ContentMemory = { cache: ContentCache; site?: SiteContent };
 
 export function createContentMemory(): ContentMemory {
-  return { answers: createKnownAnswers() };
+  return { cache: createContentCache() };
 }
 
-/** One client for each request: what it read twice is fetched once, and it remembers what it read. */
+/** A client for one request: fetches each file once, and records what was read. With the token of a preview, pages show that draft. */
 export function createContent(
   fetchContent: FetchContent,
-  { path, full = path }: { path: string; full?: string },
+  { path, full = path, preview }: { path: string; full?: string; preview?: string | undefined },
   memory = createContentMemory(),
 ) {
-  /** Page ids of everything this request was made from; the page cache drops it when one of them changes. */
+  /** Page ids of all that was read; the page cache drops the page when one of them changes. */
   const reads = new Set<string>();
-  /** When the answer must be made anew at the latest, in milliseconds since 1970. */
+  /** When the page must be rendered again, in milliseconds since 1970. */
   let freshUntil = Number.POSITIVE_INFINITY;
   let failed = false;
-  let fullShown = false;
-  let passing = false;
-  const kept = new Map<string, Promise<unknown>>();
+  let fullUrlRead = false;
+  let uncacheable = false;
+  const responses = new Map<string, Promise<unknown>>();
+  /** A draft of the station is seen on home, and in its style sheet. */
+  const showsDraft = preview !== undefined && ['/', '/brand.css'].includes(path);
 
-  /** Any answer of the content service, parsed. */
-  function read<T extends z.ZodMiniType>(from: string, schema: T): Promise<z.infer<T>> {
-    reads.add(readId(from));
-    return readOnly(from, schema);
+  function read<T extends z.ZodMiniType>(contentPath: string, schema: T): Promise<z.infer<T>> {
+    reads.add(pageIdOf(contentPath));
+    return readUntracked(contentPath, schema);
   }
 
-  /** Without remembering it as something the answer shows. */
-  function readOnly<T extends z.ZodMiniType>(from: string, schema: T): Promise<z.infer<T>> {
-    const already = kept.get(from);
-    if (already) return already as Promise<z.infer<T>>;
-    const answer = memory.answers(from, schema, fetchContent).catch((error: unknown) => {
+  /** For what the page does not show: it is not recorded in `reads`. */
+  function readUntracked<T extends z.ZodMiniType>(contentPath: string, schema: T): Promise<z.infer<T>> {
+    const known = responses.get(contentPath);
+    if (known) return known as Promise<z.infer<T>>;
+    const response = memory.cache(contentPath, schema, fetchContent).catch((error: unknown) => {
+      if (preview !== undefined) throwIfRefused(error, preview);
       failed ||= !(error instanceof HttpError && error.status === 404);
-      return rethrow(from, error);
+      return rethrow(contentPath, error);
     });
-    kept.set(from, answer);
-    return answer;
+    responses.set(contentPath, response);
+    return response;
   }
 
-  /** A page by its kind and id; not there or not valid now: 404; content failing: to the error page (R-606). */
+  /** Throws a 404 if the page is missing or not valid now, and a redirect to the error page if content fails (R-606). */
   async function readPage<K extends PageKind>(kind: K, id: string, number = 1): Promise<PageOf<K>> {
-    const found = await read(pagePath(id, number), page).catch((error: unknown) => {
+    const found = await read(withPreview(pagePath(id, number), preview), page).catch((error: unknown) => {
       if (error instanceof ContentError && error.status === 404) return undefined;
-      throw redirect('/error');
+      return toErrorPage(error);
     });
-    if (found?.kind !== kind) throw await notFound(fill(missingPageWords.notFound, { path }));
-    if (!isValidNow(found)) throw await notFound(fill(missingPageWords.notFound, { path }));
+    if (found?.kind !== kind || !isValidNow(found))
+      throw await notFound(fill(missingPageWords.notFound, { path }));
     return { ...found, ...pageTexts(found) } as PageOf<K>;
   }
 
@@ -87,7 +93,7 @@ export function createContent(
     freshUntil = Math.min(freshUntil, at);
   }
 
-  /** A 404 to throw, with what the station wrote and drew for its error page (R-154). */
+  /** A 404 to throw, with text and picture of the station's error page (R-154). */
   async function notFound(message: string) {
     return data({ message, ...(await errorTexts()) }, { status: 404, statusText: message });
   }
@@ -104,20 +110,20 @@ export function createContent(
 
   /** Home as a page: content failing leads to the error page (R-606). */
   async function homePage(): Promise<SiteContent> {
-    return site().catch(() => {
-      throw redirect('/error');
-    });
+    const home = preview === undefined ? site() : read(withPreview('/home.json', preview), siteContent);
+    return home.catch(toErrorPage);
   }
 
-  /** The part of home that every page shows; told apart, because home itself changes with every new show. */
+  /** The part of home that every page shows. Recorded as `shell`, because home changes with every new show. */
   async function shell(): Promise<Shell> {
     reads.add('shell');
     const found = await readSite().catch(() => memory.site);
-    return found ? shellOf(found) : bareShell;
+    const drafted = showsDraft ? await homePage().catch(() => undefined) : undefined;
+    return found ? shellOf(drafted ? inLanguageOf(drafted, found) : found) : bareShell;
   }
 
   async function readSite(): Promise<SiteContent> {
-    const found = await readOnly('/home.json', siteContent);
+    const found = await readUntracked('/home.json', siteContent);
     memory.site = found;
     return found;
   }
@@ -132,47 +138,62 @@ export function createContent(
   return {
     reads,
     freshUntil: () => freshUntil,
-    /** Whether something could not be read; the answer is then poorer than it should be. */
+    /** Whether something could not be read, so that the page is incomplete. */
     failed: () => failed,
     expire,
-    /** R-143: path and query as the visitor has them, parameters that no page knows included. */
-    fullAddress(): string {
-      fullShown = true;
+    /** R-143: path and query, with parameters that no page knows. */
+    fullUrl(): string {
+      fullUrlRead = true;
       return full;
     },
-    fullAddressShown: () => fullShown,
-    /** Says that hardly anybody else will ask for this page, so that it is not kept. */
-    dontKeep(): void {
-      passing = true;
+    showsFullUrl: () => fullUrlRead,
+    /** For pages that hardly anybody else will request. */
+    dontCache(): void {
+      uncacheable = true;
     },
-    mayKeep: () => !passing,
+    isCacheable: () => !uncacheable,
     read,
     page: readPage,
     site,
     homePage,
     shell,
+    preview,
     notFound,
     errorTexts,
     liveNow: readLiveNow,
     schedule: (): Promise<WeekSchedule> => read('/shows-schedule.json', weekSchedule),
     genres: (): Promise<GroupedGenres> => read('/genres.json?grouped=1', groupedGenres),
-    redirects: () => readOnly('/redirects.json', redirects),
-    filter: (genres: string[], number: number): Promise<FilterAnswer> =>
-      read(`/shows/filter.json?${filterQuery(genres, number)}`, filterAnswer),
+    redirects: () => readUntracked('/redirects.json', redirects),
+    filter: (genres: string[], number: number): Promise<FilterResponse> =>
+      read(`/shows/filter.json?${filterQuery(genres, number)}`, filterResponse),
   };
 }
 
-function rethrow(from: string, error: unknown): never {
+/** The words of a page are set for all that are rendered, so those of a preview stay as visitors have them. */
+function inLanguageOf(drafted: SiteContent, { station: { language } }: SiteContent): SiteContent {
+  return { ...drafted, station: { ...drafted.station, language } };
+}
+
+function toErrorPage(error: unknown): never {
+  throw error instanceof ContentError ? redirect('/error') : error;
+}
+
+function rethrow(contentPath: string, error: unknown): never {
   const known = error instanceof HttpError ? error : undefined;
   const status = known?.status ?? 0;
-  if (status !== 404) console.error(`content ${from}:`, String(error), known?.data ?? '');
+  if (status !== 404)
+    serverLog.error('Content could not be read', {
+      path: contentPath.replace(/\?[\s\S]*/, ''),
+      reason: String(error),
+      response: known?.data,
+    });
   if (status === 401) throw redirect('/error');
   throw new ContentError(status);
 }
 
-/** `/shows/x.json?page=2` is told of in the change feed as `shows/x`. */
-function readId(from: string): string {
-  return from
+/** `/shows/x.json?page=2` is `shows/x` in the change feed. */
+function pageIdOf(contentPath: string): string {
+  return contentPath
     .replace(/\?[\s\S]*/, '')
     .replace(/^\//, '')
     .replace(/\.json$/, '');

@@ -1,7 +1,11 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { layOutBelow } from './shell/lay-out-below.ts';
+import { holdEarlyPresses } from './browser/early-press.ts';
+import { provideListeningHistory } from './player/listening-history.ts';
+
+provideListeningHistory(async () => (await import('./saved/listening-history.ts')).listeningHistory);
+holdEarlyPresses();
 
 startTransition(() => {
   hydrateRoot(
@@ -12,5 +16,7 @@ startTransition(() => {
   );
 });
 
-if (document.readyState === 'complete') void layOutBelow();
-else addEventListener('load', layOutBelow, { once: true });
+const layOut = () =>
+  void import('./shell/lay-out-offscreen.ts').then(({ layOutOffscreen }) => layOutOffscreen());
+if (document.readyState === 'complete') layOut();
+else addEventListener('load', layOut, { once: true });

@@ -14,30 +14,35 @@ import {
 import { type BrowserSettings, browserSettings } from './browser-settings.ts';
 import { type Content, content, createContent, createContentMemory } from './content.ts';
 import { parseParts } from './parse-parts.ts';
-import { loadGuard } from './shell/load-guard.ts';
-import { shellOf } from './shell/shell-content.ts';
+import { serverLog, setServerLog } from './server-log.ts';
+import { firstScript } from './shell/first-script.ts';
+import { shellOf } from './shell-content.ts';
 
-const scriptMark = createContext<string>();
+const scriptNonce = createContext<string>();
 
-/** What the server hands to a request's loaders, and the mark that every script the site itself writes is to carry. */
-export function requestContext(settings: BrowserSettings, client: Content, mark = ''): RouterContextProvider {
+/** What the server hands to a request's loaders, and the nonce of every script that the site itself writes. */
+export function requestContext(
+  settings: BrowserSettings,
+  client: Content,
+  nonce = '',
+): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(scriptMark, mark);
+  context.set(scriptNonce, nonce);
   context.set(content, client);
   context.set(browserSettings, settings);
   return context;
 }
 
-export { createContent, createContentMemory };
+export { createContent, createContentMemory, setServerLog };
 
-/** Scripts of our own that carry no mark: their text is known. */
-export const ownScripts = [loadGuard];
+/** The site's inline scripts whose text never changes: allowed by their hash. */
+export const scriptsWithoutNonce = [firstScript];
 
 export function createRenderer(build: ServerBuild): RequestHandler {
   return createRequestHandler(build, import.meta.env.MODE);
 }
 
-/** Tells whether two home files make the same header and footer. */
+/** The same for two home files that make the same header and footer. */
 export function shellDigest(home: unknown): string {
   try {
     return JSON.stringify(shellOf(parseParts(siteContent, home, () => undefined)));
@@ -46,15 +51,15 @@ export function shellDigest(home: unknown): string {
   }
 }
 
-/** Errors of loaders and pages: a line that says what failed. What was thrown on purpose is no error. */
+/** Logs errors of loaders and pages. What was thrown on purpose is no error. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  console.error(`page ${new URL(request.url).pathname}:`, error);
+  serverLog.error('A page failed', { path: new URL(request.url).pathname, error });
 }
 
 /**
- * Renders to the end before answering: finished pages are compressed and kept, so nothing is gained by streaming.
- * Everything stands where it belongs: parts sent behind the page to be moved by a script would be hidden without one.
+ * Renders to the end before responding: finished pages are compressed and cached, so nothing is gained by streaming.
+ * One chunk, because React would move later ones into place by a script, and hide them without one.
  */
 export default function handleRequest(
   request: Request,
@@ -63,7 +68,7 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = context.get(scriptMark);
+  const nonce = context.get(scriptNonce);
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe } = renderToPipeableStream(
@@ -89,7 +94,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           failed = true;
-          console.error('rendering', request.url, error);
+          serverLog.error('A page could not be rendered', { path: new URL(request.url).pathname, error });
         },
       },
     );

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createHeadingLinks, headingId, ownIds } from './headings.ts';
+import { createHeadingLinks, headingId, reservedIds } from './headings.ts';
 import { cleanHtml } from './rich-text.ts';
 
 const idsIn = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
 const linked = (html: string) => createHeadingLinks()(cleanHtml(html));
 
-test('[R-144] headings get ids from their words, with a link to each', () => {
+test('headings get ids from their words, with a link to each', () => {
   expect(linked('<h2>How it <em>works</em></h2><p>So.</p>')).toBe(
     '<div class="heading"><h2 id="how-it-works">How it <em>works</em></h2>' +
       '<a class="heading-link" href="#how-it-works" aria-labelledby="how-it-works"><span aria-hidden="true">#</span></a></div>' +
@@ -23,11 +23,11 @@ test.each([
   ['1. 2026', '1-2026'],
   ['…', 'part'],
   ['a '.repeat(100), 'a-'.repeat(40).slice(0, -1)],
-])('[R-144] %s is #%s', (words, id) => {
+])('%s is #%s', (words, id) => {
   expect(headingId(words)).toBe(id);
 });
 
-test('[R-144] ids are unique over all texts of a page, and none is one of the site’s own', () => {
+test('ids are unique over all texts of a page, and none is one of the site’s own', () => {
   const withLinks = createHeadingLinks();
   const html = [
     withLinks('<h2>Rooms</h2><h3>Rooms</h3><h2>Main</h2>'),
@@ -36,7 +36,7 @@ test('[R-144] ids are unique over all texts of a page, and none is one of the si
   expect(idsIn(html)).toEqual(['rooms', 'rooms-2', 'main-2', 'rooms-3', 'rooms-2-2']);
 });
 
-test('[R-144] an id that an editor gave stays, if it is one', () => {
+test('an id that an editor gave stays, if it is one', () => {
   expect(idsIn(linked('<h2 id="doors">Opening hours</h2><h3 id="x y">Closing</h3>'))).toEqual([
     'doors',
     'closing',
@@ -59,5 +59,5 @@ test('every id that a part of the site has is known', () => {
       const text = readFileSync(join(import.meta.dirname, file), 'utf8');
       return [...text.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id ?? '');
     });
-  expect(found.filter((id) => !ownIds.includes(id))).toEqual([]);
+  expect(found.filter((id) => !reservedIds.includes(id))).toEqual([]);
 });

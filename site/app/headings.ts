@@ -1,9 +1,9 @@
-import { longestHeadingId } from '@longwave/contract/heading-id.ts';
+import { maxHeadingIdLength } from '@longwave/contract/heading-id.ts';
 
-/** R-144, R-907: every heading of a station's text can be linked to. Server only; for HTML that has been cleaned. */
+/** R-144, R-907: links to the headings of a text. Server only; the HTML must be sanitised. */
 
-/** Ids that the site's own parts have: a heading of the same name gets a number. */
-export const ownIds = [
+/** Ids that components of the site have: a heading of the same name gets a number. */
+export const reservedIds = [
   ...['main', 'search-panel', 'genre-panel', 'account-dialog-title', 'choices-title', 'wave-heard'],
   ...['about', 'also', 'articles', 'by-genre', 'collection', 'collections', 'editorial', 'ended', 'episodes'],
   ...['found', 'hosts', 'inside', 'latest', 'more-by', 'next-on-air', 'on-air', 'others', 'picks', 'played'],
@@ -22,9 +22,9 @@ export const ownIds = [
   ...['videos', 'week'],
 ];
 
-/** Gives ids and links to headings; ids are unique over all texts of one page. */
+/** One for each page, so that ids are unique over all its texts. */
 export function createHeadingLinks() {
-  const used = new Set(ownIds);
+  const used = new Set(reservedIds);
 
   function idFor(wanted: string): string {
     let id = wanted;
@@ -41,23 +41,23 @@ export function createHeadingLinks() {
 
   return (html: string): string => {
     if (!/<h[234]/.test(html)) return html;
-    let made = '';
+    let result = '';
     let heading: Heading | undefined;
     let links = 0;
-    // Cleaned HTML has these signs in tags only.
+    // Sanitised HTML has < and > in tags only.
     for (const part of html.split(/(<[^<>]*>)/)) {
       const opens = /^<(h[234])(?: id="([^"]*)")?>$/.exec(part);
       links += /^<a[ >]/.test(part) ? 1 : part === '</a>' ? -1 : 0;
-      // A heading inside a link stays as it is: no link stands in another.
+      // A heading inside a link stays as it is: links cannot be nested.
       if (opens && !heading && links === 0)
         heading = { tag: opens[1] ?? '', given: opens[2] ?? '', inside: '' };
       else if (heading && part === `</${heading.tag}>`) {
-        made += linked(heading);
+        result += linked(heading);
         heading = undefined;
       } else if (heading) heading.inside += part;
-      else made += part;
+      else result += part;
     }
-    return made;
+    return result;
   };
 }
 
@@ -72,5 +72,5 @@ export function headingId(html: string): string {
     .replace(/\p{M}+|['’]/gu, '')
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu);
-  return (words ?? ['part']).join('-').slice(0, longestHeadingId).replace(/-$/, '');
+  return (words ?? ['part']).join('-').slice(0, maxHeadingIdLength).replace(/-$/, '');
 }

@@ -3,7 +3,7 @@ import { type HttpError, request, requestJson } from './http.ts';
 
 function server(...statuses: number[]) {
   const sent: RequestInit[] = [];
-  const send = async (_address: string, init: RequestInit) => {
+  const send = async (_url: string, init: RequestInit) => {
     sent.push(init);
     return Response.json({ error: 'why' }, { status: statuses[sent.length - 1] ?? 200 });
   };
@@ -33,7 +33,7 @@ test.each([408, 409, 425, 429, 500, 502, 503, 504])(
   },
 );
 
-test('[R-605] a write is tried no third time, and not after an answer that will not change', async () => {
+test('a write is tried no third time, and not again after another status', async () => {
   const twice = server(503, 503, 200);
   await expect(request('/x', { method: 'POST', send: twice.send })).rejects.toThrow('status code 503');
   expect(twice.sent).toHaveLength(2);
@@ -42,19 +42,19 @@ test('[R-605] a write is tried no third time, and not after an answer that will 
   expect(never.sent).toHaveLength(1);
 });
 
-const hanging = (_address: string, { signal }: RequestInit) =>
+const hanging = (_url: string, { signal }: RequestInit) =>
   new Promise<Response>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));
   });
 
-test('[R-605] what went wrong has a name', async () => {
+test('[R-605] failures have the messages of the requirement', async () => {
   const down = async () => {
     throw new TypeError('fetch failed');
   };
   await expect(requestJson('/x', { send: down })).rejects.toThrow('Network Error');
   await expect(request('/x', { send: hanging, timeout: 5 })).rejects.toThrow('timeout of 5ms exceeded');
   const leaving = new AbortController();
-  const asked = request('/x', { send: hanging, signal: leaving.signal });
+  const pending = request('/x', { send: hanging, signal: leaving.signal });
   leaving.abort();
-  await expect(asked).rejects.toThrow('Request aborted');
+  await expect(pending).rejects.toThrow('Request aborted');
 });

@@ -1,4 +1,4 @@
-/** R-605: the one HTTP client. No timeout unless asked for; success is 200–299. */
+/** R-605: the one HTTP client. Without a timeout by default; success is 200–299. */
 
 export type HttpRequest = {
   method?: string;
@@ -8,10 +8,10 @@ export type HttpRequest = {
   credentials?: RequestCredentials;
   /** Milliseconds; none by default. */
   timeout?: number;
-  /** A further status that is no error to the caller; `any` for callers that read failures themselves. */
-  alsoFine?: number | 'any';
+  /** A further status that is not thrown; `any` to get failures as responses. */
+  acceptedStatus?: number | 'any';
   /** What sends the request; the global `fetch` by default. */
-  send?: (address: string, init: RequestInit) => Promise<Response>;
+  send?: (url: string, init: RequestInit) => Promise<Response>;
 };
 
 export class HttpError extends Error {
@@ -28,14 +28,14 @@ export class HttpError extends Error {
 const worthRetrying = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const idempotent = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-export async function request(address: string, options: HttpRequest = {}): Promise<Response> {
+export async function request(url: string, options: HttpRequest = {}): Promise<Response> {
   const method = options.method ?? 'GET';
   const retries = idempotent.has(method) ? 0 : 1;
   for (let attempt = 0; ; attempt++) {
-    const response = await sendOnce(address, method, options);
-    if (response.ok || response.status === options.alsoFine) return response;
+    const response = await sendOnce(url, method, options);
+    if (response.ok || response.status === options.acceptedStatus) return response;
     if (attempt < retries && worthRetrying.has(response.status)) continue;
-    if (options.alsoFine === 'any') return response;
+    if (options.acceptedStatus === 'any') return response;
     throw new HttpError(
       `Request failed with status code ${response.status}`,
       response.status,
@@ -44,14 +44,14 @@ export async function request(address: string, options: HttpRequest = {}): Promi
   }
 }
 
-export async function requestJson(address: string, options: HttpRequest = {}): Promise<unknown> {
-  return (await request(address, options)).json();
+export async function requestJson(url: string, options: HttpRequest = {}): Promise<unknown> {
+  return (await request(url, options)).json();
 }
 
-async function sendOnce(address: string, method: string, options: HttpRequest): Promise<Response> {
+async function sendOnce(url: string, method: string, options: HttpRequest): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
-  const mark = xsrfMark(address);
-  if (mark) headers['x-xsrf-token'] = mark;
+  const csrfToken = readCsrfToken(url);
+  if (csrfToken) headers['x-xsrf-token'] = csrfToken;
   const signals = [options.signal, options.timeout ? AbortSignal.timeout(options.timeout) : null].filter(
     (signal) => signal !== null && signal !== undefined,
   );
@@ -59,7 +59,7 @@ async function sendOnce(address: string, method: string, options: HttpRequest): 
   if (signals.length > 0) init.signal = AbortSignal.any(signals);
   if (options.credentials) init.credentials = options.credentials;
   try {
-    return await (options.send ?? fetch)(address, init);
+    return await (options.send ?? fetch)(url, init);
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError')
       throw new HttpError(`timeout of ${options.timeout}ms exceeded`);
@@ -68,11 +68,11 @@ async function sendOnce(address: string, method: string, options: HttpRequest): 
   }
 }
 
-/** The XSRF cookie goes back as a header, to our own origin only. */
-function xsrfMark(address: string): string | undefined {
+/** From the XSRF cookie, for requests to our own origin only. */
+function readCsrfToken(url: string): string | undefined {
   if (typeof document === 'undefined') return undefined;
   const cookie = document.cookie.split('; ').find((pair) => pair.startsWith('XSRF-TOKEN='));
-  if (!cookie || new URL(address, location.href).origin !== location.origin) return undefined;
+  if (!cookie || new URL(url, location.href).origin !== location.origin) return undefined;
   const value = cookie.slice('XSRF-TOKEN='.length);
   try {
     return decodeURIComponent(value);

@@ -1,21 +1,19 @@
 import type { Picture } from '@longwave/contract/picture.ts';
 import { picturePath } from '@longwave/contract/picture-path.ts';
 import type { MetaDescriptor } from 'react-router';
-import type { loader } from './root.tsx';
-
-type RootData = Awaited<ReturnType<typeof loader>>;
+import type { RootData } from './root-data.ts';
 
 type PageMeta = {
   title?: string | undefined;
   description?: string | undefined;
   picture?: Picture | null | undefined;
-  /** The page's own path, for its canonical link; with `?page=N` where that is another page. */
+  /** For the canonical link; with `?page=N` from the second page of a list on. */
   path: string;
   type?: 'website' | 'article' | 'music.radio_station' | 'video.other' | 'profile';
-  /** Not for search engines. */
+  /** Hidden from search engines. */
   hidden?: boolean;
   /** JSON-LD, without `@context`. */
-  thing?: Record<string, unknown> | undefined;
+  jsonLd?: Record<string, unknown> | undefined;
 };
 
 /** Tab title, description, Open Graph picture, canonical link and JSON-LD of a page. */
@@ -28,8 +26,8 @@ export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescr
       ? `${page.title} · ${station.name}`
       : `${station.name} · ${station.strapline}`;
   const description = page.description || station.description;
-  const address = `${root.settings.siteUrl}${page.path}`;
-  const image = page.picture && absolute(root, picturePath(page.picture.name, 1440, 'jpg'));
+  const url = `${root.settings.siteUrl}${page.path}`;
+  const image = page.picture && absolute(root, picturePath(page.picture, 1440, 'jpg'));
   const tags: MetaDescriptor[] = [
     { title },
     { name: 'description', content: description },
@@ -37,7 +35,7 @@ export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescr
     { property: 'og:description', content: description },
     { property: 'og:site_name', content: station.name },
     { property: 'og:type', content: page.type ?? 'website' },
-    { property: 'og:url', content: address },
+    { property: 'og:url', content: url },
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
   ];
   if (image && page.picture) {
@@ -47,12 +45,12 @@ export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescr
     );
   }
   if (page.hidden) tags.push({ name: 'robots', content: 'noindex' });
-  else tags.push({ tagName: 'link', rel: 'canonical', href: address });
-  if (page.thing) tags.push({ 'script:ld+json': { '@context': 'https://schema.org', ...page.thing } });
+  else tags.push({ tagName: 'link', rel: 'canonical', href: url });
+  if (page.jsonLd) tags.push({ 'script:ld+json': { '@context': 'https://schema.org', ...page.jsonLd } });
   return tags;
 }
 
-/** A path of the content host as an address that others can fetch. */
+/** A path of the content host as an absolute URL. */
 export function absolute({ settings }: Pick<RootData, 'settings' | 'shell'>, path: string): string {
   const host = settings.contentHost;
   return host.startsWith('/') ? `${settings.siteUrl}${host}${path}` : `${host}${path}`;

@@ -4,7 +4,7 @@ import { cleanHtml } from './rich-text.ts';
 
 type Texts = { text: { html: string }; blocks?: ShownBlock[] };
 
-/** The texts of a page, cleaned on the way out, their headings made to be linked to. */
+/** The texts of a page, sanitised again, with links to their headings. */
 export function pageTexts(page: Page): Texts {
   const withLinks = createHeadingLinks();
   const text = { html: withLinks(cleanHtml(page.text.html)) };

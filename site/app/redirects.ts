@@ -1,10 +1,11 @@
 import type { Redirects } from '@longwave/contract/redirects.ts';
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { content } from './content.ts';
+import { serverLog } from './server-log.ts';
 
 type Rule = Redirects['redirects'][number];
 
-/** R-142: on the first load the server answers 3xx, on client navigation the router follows the same answer. */
+/** R-142: a 3xx on the first load, followed by the router on client navigation. */
 export const followRedirects: MiddlewareFunction<Response> = async ({ url, context }) => {
   const list = await context
     .get(content)
@@ -14,7 +15,7 @@ export const followRedirects: MiddlewareFunction<Response> = async ({ url, conte
   if (rule) throw redirect(rule.to, rule.permanent ? 301 : 302);
 };
 
-/** Where a path leads in the end, with its query unless a target brings one; nowhere when the rules lead in a circle. */
+/** The last target of a chain of rules, with the visitor's query unless a target has one; undefined for a circle. */
 export function destination(rules: Rule[], path: string, query = ''): Rule | undefined {
   const byPath = new Map(rules.map((rule) => [rule.from, rule]));
   const seen = new Set<string>();
@@ -23,7 +24,7 @@ export function destination(rules: Rule[], path: string, query = ''): Rule | und
   let carried = query;
   while (rule) {
     if (seen.has(rule.from)) {
-      console.warn(`redirect of ${path} leads in a circle and is not followed`);
+      serverLog.warn('A redirect leads in a circle and is not followed', { path });
       return undefined;
     }
     seen.add(rule.from);
@@ -37,7 +38,7 @@ export function destination(rules: Rule[], path: string, query = ''): Rule | und
   return undefined;
 }
 
-function partsOf(address: string): { path: string; query: string; hash: string } {
-  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#[\s\S]*)?$/.exec(address) ?? [];
+function partsOf(url: string): { path: string; query: string; hash: string } {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#[\s\S]*)?$/.exec(url) ?? [];
   return { path, query, hash };
 }

@@ -1,34 +1,37 @@
-import { Suspense } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { useMemo } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { BrandHead } from './brand/brand-head.tsx';
-import { lookOf } from './brand/look.ts';
+import { themeOf } from './brand/theme.ts';
+import { deferred, EarlyPress } from './browser/deferred.tsx';
+import { WhenIdle } from './browser/when-idle.tsx';
 import { browserSettings } from './browser-settings.ts';
 import { content } from './content.ts';
-import { lazyPart } from './player/lazy-part.tsx';
 import { PlayerBar } from './player/player-bar.tsx';
 import { LiveStrip } from './radio/live-strip.tsx';
 import { followRedirects } from './redirects.ts';
+import { type RootData, useRootData } from './root-data.ts';
+import { firstScript } from './shell/first-script.ts';
 import { Header } from './shell/header.tsx';
-import { Later } from './shell/later.tsx';
 import { useLinks } from './shell/links.ts';
-import { loadGuard } from './shell/load-guard.ts';
 import { PageChange } from './shell/page-change.tsx';
 import { usePageStatus } from './shell/page-status.ts';
+import { UiSettings } from './ui/ui-settings.ts';
+import './styles/sound.css';
 import './styles/app.css';
+import { speakStationLanguage } from './station-language.ts';
 import { shellWords } from './words/shell.ts';
-import { speakStationLanguage } from './words/station-language.ts';
 import { translationId, translationJson } from './words/words.ts';
 import 'virtual:tones.css';
 
-/** In the page from the server; made alive after what is above it. */
-const Footer = lazyPart(() => import('./shell/footer.tsx'));
+const Footer = deferred(() => import('./shell/footer.tsx'));
+const DeferredShell = deferred(() => import('./shell/deferred-shell.tsx'));
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const client = context.get(content);
   const [shell, liveNow] = await Promise.all([client.shell(), client.liveNow().catch(() => null)]);
   const settings = context.get(browserSettings);
-  return { shell, liveNow, settings, look: lookOf(shell.station, settings.contentHost) };
+  return { shell, liveNow, settings, theme: themeOf(shell.station, settings.contentHost, client.preview) };
 }
 
 export const links: Route.LinksFunction = () => [
@@ -39,14 +42,14 @@ export const links: Route.LinksFunction = () => [
 
 export const middleware: Route.MiddlewareFunction[] = [speakStationLanguage, followRedirects];
 
-/** Header, footer and settings hold for the whole visit; live news comes over the socket. */
+/** Header, footer and settings stay the same for the whole visit; what is on air comes over the socket. */
 export function shouldRevalidate() {
   return false;
 }
 
-/** The document and nothing else: what must survive an error stands in the component below. */
+/** Also rendered around errors, so it holds nothing that must stay mounted. */
 export function Layout({ children }: { children: React.ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>('root');
+  const root = useRootData();
   return (
     <html lang={root?.shell.station.language ?? 'en'} suppressHydrationWarning>
       <head>
@@ -55,12 +58,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own; in the browser it has run already
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? loadGuard : '' }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? firstScript : '' }}
         />
         <TranslationData />
         <Meta />
         <Links />
-        {root && <BrandHead look={root.look} />}
+        {root && <BrandHead theme={root.theme} />}
       </head>
       <body>
         {children}
@@ -71,7 +74,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** Before any script of the page, which reads it; in the browser it has been read already. */
+/** Must come before the scripts that read it; empty in the browser, where it was read already. */
 function TranslationData() {
   const json = import.meta.env.SSR ? translationJson() : '';
   return (
@@ -89,24 +92,30 @@ function TranslationData() {
 export default function Root({ loaderData }: Route.ComponentProps) {
   useLinks();
   const status = usePageStatus();
+  const { settings, shell } = loaderData;
+  const uiSettings = useMemo(
+    () => ({ contentHost: settings.contentHost, stationZone: shell.station.zone }),
+    [settings, shell],
+  );
   return (
-    <>
+    <UiSettings value={uiSettings}>
       <a className="skip-link" href="#main">
         {shellWords.skip}
       </a>
       <LiveStrip initial={loaderData.liveNow} />
-      <Header shell={loaderData.shell} />
+      <Header shell={shell} />
       <main id="main" tabIndex={-1} aria-busy={status === 'pending'} data-status={status}>
         <Outlet />
       </main>
-      <Suspense>
-        <Footer shell={loaderData.shell} />
-      </Suspense>
+      <Footer shell={shell} />
       <div className="bottom-bars">
-        <Later />
+        <WhenIdle>
+          <DeferredShell />
+        </WhenIdle>
         <PlayerBar />
       </div>
       <PageChange />
-    </>
+      <EarlyPress />
+    </UiSettings>
   );
 }

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** The whole URL map. Every page stands inside the boundary, which shows its errors without losing the player. */
+/** The whole URL map. Every page is inside the boundary, which shows its errors without unmounting the player. */
 export default [
   layout('shell/boundary.tsx', [
     layout('shell/default-layout.tsx', [
@@ -65,22 +65,22 @@ export default [
   ]),
 
   route('api/filter', 'pages/api-filter.ts'),
-  route('sitemap.xml', 'feeds/answers/sitemap.ts'),
-  route('robots.txt', 'feeds/answers/robots.ts'),
-  route('brand.css', 'brand/answers/stylesheet.ts'),
-  route('favicon.ico', 'brand/answers/icon.ts', { id: 'favicon' }),
-  route('apple-touch-icon.png', 'brand/answers/icon.ts', { id: 'apple-touch-icon' }),
-  route('icon-192.png', 'brand/answers/icon.ts', { id: 'icon-192' }),
-  route('icon-512.png', 'brand/answers/icon.ts', { id: 'icon-512' }),
-  route('site.webmanifest', 'feeds/answers/manifest.ts'),
-  route('editorial/feed.xml', 'feeds/answers/editorial-feed.ts'),
-  route('podcast.xml', 'feeds/answers/podcast.ts'),
-  route('schedule.ics', 'feeds/answers/schedule.ts'),
-  route('residents/:id/podcast.xml', 'feeds/answers/resident-podcast.ts'),
-  route('residents/:id/schedule.ics', 'feeds/answers/resident-schedule.ts'),
-  route('programmes/:id/podcast.xml', 'feeds/answers/programme-podcast.ts'),
-  route('programmes/:id/schedule.ics', 'feeds/answers/programme-schedule.ts'),
-  route('oembed', 'feeds/answers/oembed.ts'),
-  route('embed/shows/:id', 'feeds/answers/embed.ts'),
+  route('sitemap.xml', 'feeds/routes/sitemap.ts'),
+  route('robots.txt', 'feeds/routes/robots.ts'),
+  route('brand.css', 'brand/routes/stylesheet.ts'),
+  route('favicon.ico', 'brand/routes/icon.ts', { id: 'favicon' }),
+  route('apple-touch-icon.png', 'brand/routes/icon.ts', { id: 'apple-touch-icon' }),
+  route('icon-192.png', 'brand/routes/icon.ts', { id: 'icon-192' }),
+  route('icon-512.png', 'brand/routes/icon.ts', { id: 'icon-512' }),
+  route('site.webmanifest', 'feeds/routes/manifest.ts'),
+  route('editorial/feed.xml', 'feeds/routes/editorial-feed.ts'),
+  route('podcast.xml', 'feeds/routes/podcast.ts'),
+  route('schedule.ics', 'feeds/routes/schedule.ts'),
+  route('residents/:id/podcast.xml', 'feeds/routes/resident-podcast.ts'),
+  route('residents/:id/schedule.ics', 'feeds/routes/resident-schedule.ts'),
+  route('programmes/:id/podcast.xml', 'feeds/routes/programme-podcast.ts'),
+  route('programmes/:id/schedule.ics', 'feeds/routes/programme-schedule.ts'),
+  route('oembed', 'feeds/routes/oembed.ts'),
+  route('embed/shows/:id', 'feeds/routes/embed.ts'),
   route('embed/:player', 'frames/frame.ts'),
 ] satisfies RouteConfig;

@@ -1,69 +1,65 @@
-import { type Change, change } from '@longwave/contract/changes.ts';
-import type { FetchContent } from '../app/content.ts';
+import { type Change, change, processHeader } from '@longwave/contract/changes.ts';
+import { createLog } from '@longwave/server-kit/log.ts';
+import { readEvents } from '@longwave/server-kit/server-sent-events.ts';
+import type { SiteSettings } from '../settings.ts';
 
-type Listener = (heard: Change) => void;
+const log = createLog('site');
 
-const shortestWait = 500;
-const longestWait = 15_000;
+type Listener = (change: Change) => void;
+
+const minWaitMs = 500;
+const maxWaitMs = 15_000;
+
+type Settings = Pick<SiteSettings, 'fetchContent' | 'feedKey'>;
 
 /**
- * Listens to `{content}/changes` and comes back when it is lost. What was missed meanwhile is asked for by
- * the last sequence number; whoever cannot tell answers that everything may have changed.
+ * Reads `{content}/changes` and reconnects when the connection is lost, from the last event on. A content service
+ * that does not know that event says that everything may have changed.
  */
-export function followChanges(fetchContent: FetchContent, heard: Listener): { close(): void } {
+export function followChanges({ fetchContent, feedKey }: Settings, onChange: Listener) {
   const ending = new AbortController();
   let last: string | undefined;
-  let wait = shortestWait;
+  let process: string | undefined;
+  let wait = minWaitMs;
 
   async function listen(): Promise<void> {
     const headers: Record<string, string> = { accept: 'text/event-stream' };
     if (last) headers['last-event-id'] = last;
-    const response = await fetchContent('/changes', { headers, signal: ending.signal });
-    if (!response.ok || !response.body) throw new Error(`the change feed answered ${response.status}`);
-    wait = shortestWait;
-    for await (const event of eventsOf(response.body)) {
+    if (feedKey) headers.authorization = `Bearer ${feedKey}`;
+    // The key is for the content service alone, not for where it may point to.
+    const response = await fetchContent('/changes', { headers, signal: ending.signal, redirect: 'error' });
+    if (response.status === 401) throw new Error('it needs CONTENT_KEY, as the content service has it');
+    if (!response.ok || !response.body) throw new Error(`the change feed responded ${response.status}`);
+    wait = minWaitMs;
+    process = response.headers.get(processHeader) ?? undefined;
+    for await (const event of readEvents(response.body)) {
       const message = change.safeParse(parsed(event.data));
       if (!message.success) continue;
       last = event.id ?? String(message.data.seq);
-      heard(message.data);
+      onChange(message.data);
     }
   }
 
   async function follow(): Promise<void> {
-    for (let began = false; !ending.signal.aborted; began = true) {
-      // Without a number to ask from, nobody knows what happened while the feed was away.
-      if (began && !last) heard({ seq: 0, pages: [], all: true });
+    for (let reconnecting = false; !ending.signal.aborted; reconnecting = true) {
+      // Without a sequence number nobody knows what has changed meanwhile.
+      if (reconnecting && !last) onChange({ seq: 0, pages: [], all: true });
       await listen().catch((error: unknown) => {
-        if (!ending.signal.aborted) console.warn('change feed lost, coming back:', String(error));
+        if (!ending.signal.aborted)
+          log.warn('The change feed was lost and is opened again', { reason: String(error) });
       });
       await new Promise((resolve) => setTimeout(resolve, wait).unref());
-      wait = Math.min(wait * 2, longestWait);
+      wait = Math.min(wait * 2, maxWaitMs);
     }
   }
 
   void follow();
-  return { close: () => ending.abort() };
-}
-
-/** Server-sent events, as far as the feed uses them: `id` and `data` lines, a blank line between events. */
-export async function* eventsOf(
-  body: ReadableStream<Uint8Array>,
-): AsyncGenerator<{ id: string | undefined; data: string }> {
-  let rest = '';
-  for await (const part of body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>)) {
-    rest += part.replaceAll('\r\n', '\n');
-    const events = rest.split('\n\n');
-    rest = events.pop() ?? '';
-    for (const event of events) {
-      const lines = event.split('\n');
-      const data = lines.filter((line) => line.startsWith('data:')).map((line) => line.slice(5).trimStart());
-      const id = lines
-        .find((line) => line.startsWith('id:'))
-        ?.slice(3)
-        .trim();
-      if (data.length > 0) yield { id, data: data.join('\n') };
-    }
-  }
+  return {
+    /** Whether nobody would tell of a change, since another process of the content service built it than the one that tells. */
+    isUntold: (builtBy: readonly string[]) =>
+      process !== undefined && builtBy.some((builder) => builder !== process),
+    close: () => ending.abort(),
+  };
 }
 
 function parsed(json: string): unknown {

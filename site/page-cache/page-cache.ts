@@ -1,48 +1,54 @@
-import type { FinishedPage } from './finished-page.ts';
+import type { EncodedPage } from './encoded-page.ts';
 
-/** A page as it was rendered, and what it was made from. */
+/** A rendered page, and what the cache must know of it. */
 export type Rendered = {
-  page: FinishedPage;
-  /** Whether it may be kept and given to others. */
-  keep: boolean;
+  page: EncodedPage;
+  cacheable: boolean;
   /** Content could not be read, so an older page is better than this one. */
   failed: boolean;
   /** Page ids of the content it shows. */
   reads: ReadonlySet<string>;
   /** Milliseconds since 1970. */
   freshUntil: number;
-  /** The one whole address it is for, where it shows that. */
-  only?: string | undefined;
+  /** Nobody would tell of a change of its content: it is used only while content cannot be read. */
+  isUntold?: boolean;
+  /** Set where the page shows the full URL of the request. */
+  onlyForUrl?: string | undefined;
 };
 
-export type Answer = { page: FinishedPage; stale: boolean; failed: boolean; only?: string | undefined };
+export type PageResponse = {
+  page: EncodedPage;
+  stale: boolean;
+  failed: boolean;
+  onlyForUrl?: string | undefined;
+};
 
 type Entry = Rendered & {
-  /** Something it shows has changed: it answers only while content cannot be read. */
+  /** Its content has changed, or may have: it is used only while content cannot be read. */
   dropped: boolean;
 };
 
-type UnderWay = {
+type PendingRender = {
   result: Promise<Rendered>;
-  /** What content has changed since it began. */
+  /** Page ids that have changed since it began. */
   changed: Set<string>;
   all: boolean;
-  /** The render after this one, for who asked after a change that this one may have missed. */
+  /** The next render, for requests that came after a change. */
   again?: Promise<Rendered>;
 };
 
 type Options = {
-  mostBytes: number;
-  /** How long a dropped page is waited for before the old one answers, in milliseconds. */
-  patience?: number;
+  maxBytes: number;
+  /** After this time a dropped page is used although it is outdated. */
+  maxWaitMs?: number;
   now?: () => number;
 };
 
-/** Finished pages by address: answered at once, renewed behind the visitor's back, dropped when content changes. */
-export function createPageCache({ mostBytes, patience = 3000, now = Date.now }: Options) {
+/** Rendered pages by cache key: used at once, renewed in the background, dropped when their content changes. */
+export function createPageCache({ maxBytes, maxWaitMs = 3000, now = Date.now }: Options) {
   // Least recently used first: a Map keeps the order of insertion.
   const entries = new Map<string, Entry>();
-  const underWay = new Map<string, UnderWay>();
+  const pending = new Map<string, PendingRender>();
   let bytes = 0;
   const counts = { hits: 0, stale: 0, renders: 0 };
 
@@ -54,8 +60,8 @@ export function createPageCache({ mostBytes, patience = 3000, now = Date.now }: 
     return entry;
   }
 
-  /** The page if it can answer without waiting; renewal, if due, begins behind it. */
-  function atOnce(key: string, render: () => Promise<Rendered>): Answer | undefined {
+  /** The page if it is there; a stale one is renewed in the background. */
+  function getReady(key: string, render: () => Promise<Rendered>): PageResponse | undefined {
     const entry = find(key);
     if (!entry || entry.dropped) return undefined;
     if (entry.freshUntil > now()) {
@@ -67,54 +73,54 @@ export function createPageCache({ mostBytes, patience = 3000, now = Date.now }: 
     return { page: entry.page, stale: true, failed: false };
   }
 
-  async function answer(key: string, render: () => Promise<Rendered>): Promise<Answer> {
-    const ready = atOnce(key, render);
+  async function getOrRender(key: string, render: () => Promise<Rendered>): Promise<PageResponse> {
+    const ready = getReady(key, render);
     if (ready) return ready;
     const old = entries.get(key);
     const fresh = renew(key, render);
     if (!old) {
-      const { page, failed, only } = await fresh;
-      return { page, stale: false, failed, only };
+      const { page, failed, onlyForUrl } = await fresh;
+      return { page, stale: false, failed, onlyForUrl };
     }
-    const rendered = await Promise.race([fresh.catch(() => undefined), after(patience)]);
+    const rendered = await Promise.race([fresh.catch(() => undefined), delay(maxWaitMs)]);
     if (rendered && !rendered.failed) return { page: rendered.page, stale: false, failed: false };
     counts.stale++;
     return { page: old.page, stale: true, failed: false };
   }
 
-  /** Renders a page; who asks for the same one meanwhile waits for the same render, unless a change has made it old. */
+  /** Requests for one page share its render, unless content has changed since that began. */
   function renew(key: string, render: () => Promise<Rendered>): Promise<Rendered> {
-    const already = underWay.get(key);
-    if (!already) return begin(key, render);
-    if (!already.all && already.changed.size === 0) return already.result;
-    already.again ??= already.result.then((rendered) =>
-      isOld(already, rendered) ? renew(key, render) : rendered,
+    const current = pending.get(key);
+    if (!current) return startRender(key, render);
+    if (!current.all && current.changed.size === 0) return current.result;
+    current.again ??= current.result.then((rendered) =>
+      isOutdated(current, rendered) ? renew(key, render) : rendered,
     );
-    return already.again;
+    return current.again;
   }
 
-  function begin(key: string, render: () => Promise<Rendered>): Promise<Rendered> {
+  function startRender(key: string, render: () => Promise<Rendered>): Promise<Rendered> {
     counts.renders++;
-    const task: UnderWay = { changed: new Set(), all: false, result: render() };
-    underWay.set(key, task);
+    const task: PendingRender = { changed: new Set(), all: false, result: render() };
+    pending.set(key, task);
     task.result = task.result
       .then((rendered) => {
-        keep(key, rendered, isOld(task, rendered));
+        store(key, rendered, isOutdated(task, rendered));
         return rendered;
       })
-      .finally(() => underWay.delete(key));
+      .finally(() => pending.delete(key));
     return task.result;
   }
 
-  function keep(key: string, rendered: Rendered, changedMeanwhile: boolean): void {
+  function store(key: string, rendered: Rendered, changedMeanwhile: boolean): void {
     const old = entries.get(key);
     if (rendered.failed) return;
     if (old) remove(key, old);
-    if (!rendered.keep || rendered.page.size > mostBytes) return;
-    entries.set(key, { ...rendered, dropped: changedMeanwhile });
+    if (!rendered.cacheable || rendered.page.size > maxBytes) return;
+    entries.set(key, { ...rendered, dropped: changedMeanwhile || rendered.isUntold === true });
     bytes += rendered.page.size;
     for (const [oldest, entry] of entries) {
-      if (bytes <= mostBytes) break;
+      if (bytes <= maxBytes) break;
       remove(oldest, entry);
     }
   }
@@ -124,41 +130,40 @@ export function createPageCache({ mostBytes, patience = 3000, now = Date.now }: 
     bytes -= entry.page.size;
   }
 
-  /** Content under these page ids is no longer what it was. */
   function drop(ids: string[]): void {
     const changed = new Set(ids);
-    for (const entry of entries.values()) if (touches(entry.reads, changed)) entry.dropped = true;
-    for (const task of underWay.values()) for (const id of ids) task.changed.add(id);
+    for (const entry of entries.values()) if (readsAnyOf(entry.reads, changed)) entry.dropped = true;
+    for (const task of pending.values()) for (const id of ids) task.changed.add(id);
   }
 
   function dropAll(): void {
     for (const entry of entries.values()) entry.dropped = true;
-    for (const task of underWay.values()) task.all = true;
+    for (const task of pending.values()) task.all = true;
   }
 
   return {
-    atOnce,
-    answer,
-    keep: (key: string, rendered: Rendered) => keep(key, rendered, false),
-    /** Whether whoever asks now would have it rendered, and what there is instead. */
-    wouldRender: (key: string) => !underWay.has(key),
-    old: (key: string) => entries.get(key)?.page,
+    getReady,
+    getOrRender,
+    store: (key: string, rendered: Rendered) => store(key, rendered, false),
+    wouldRender: (key: string) => !pending.has(key),
+    /** Also a page that was dropped. */
+    getStored: (key: string) => entries.get(key)?.page,
     drop,
     dropAll,
     stats: () => ({ ...counts, pages: entries.size, bytes }),
   };
 }
 
-function isOld({ all, changed }: UnderWay, { reads }: Rendered): boolean {
-  return all || touches(reads, changed);
+function isOutdated({ all, changed }: PendingRender, { reads }: Rendered): boolean {
+  return all || readsAnyOf(reads, changed);
 }
 
-function touches(reads: ReadonlySet<string>, changed: ReadonlySet<string>): boolean {
+function readsAnyOf(reads: ReadonlySet<string>, changed: ReadonlySet<string>): boolean {
   for (const id of changed) if (reads.has(id)) return true;
   return false;
 }
 
-function after(milliseconds: number): Promise<undefined> {
+function delay(milliseconds: number): Promise<undefined> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds, undefined).unref();
   });

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../settings.ts';
 
-/** Headers that are the same on every answer. */
+/** Headers of every response. */
 export function fixedHeaders({ browser }: SiteSettings): Record<string, string> {
   const headers: Record<string, string> = {
     'x-content-type-options': 'nosniff',
@@ -13,24 +13,24 @@ export function fixedHeaders({ browser }: SiteSettings): Record<string, string> 
 }
 
 /**
- * The Content-Security-Policy of a page: our own origin, the services of the settings, and the scripts the site itself has
- * written into it, by hash. Made once, when the page enters the cache. The policy of the first page rules those that
- * follow by client navigation, so players of other hosts stand in frames of our own that have another one.
+ * The Content-Security-Policy of a page: its own origin, the services in the settings, and its inline scripts by hash. The
+ * policy of the first page also holds after client navigation, so players of other hosts run in frames with a policy of
+ * their own.
  */
-export function createPolicy(settings: SiteSettings): (path: string, ownScripts: string[]) => string {
+export function createPolicy(settings: SiteSettings): (path: string, scriptHashes: string[]) => string {
   const { browser } = settings;
   const content = originOf(browser.contentHost);
   const stream = [browser.streamUrl, ...settings.otherHost.streams].flatMap(originOf);
-  const hostPictures = settings.otherHost.pictures.flatMap((place) =>
-    place === 'https:' ? [place] : originOf(place),
+  const hostPictures = settings.otherHost.pictures.flatMap((url) =>
+    url === 'https:' ? [url] : originOf(url),
   );
   const audio = originOf(browser.audioHost);
   const socket = originOf(browser.socket.url).flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]);
   const chat = originOf(browser.chat.script);
   const analytics = analyticsOrigins(browser.analytics.host);
-  // A service elsewhere hands out sound and artwork from hosts of its own that nobody can list beforehand.
+  // The hosts from which an external audio service serves sound and artwork are not known beforehand.
   const anySound = audio.length > 0 ? ['https:'] : [];
-  // The signed addresses our own audio service gives for tracks on SoundCloud.
+  // Hosts of the signed URLs that our audio service returns for tracks on SoundCloud.
   const soundCloud = browser.soundCloud ? ['https://*.soundcloud.cloud', 'https://*.sndcdn.com'] : [];
 
   const rest = [
@@ -57,18 +57,18 @@ export function createPolicy(settings: SiteSettings): (path: string, ownScripts:
     "object-src 'none'",
     directive('form-action', []),
   ].join('; ');
-  return (path, ownScripts) => {
+  return (path, scriptHashes) => {
     if (path === '/embed/advertising') return advertisingPolicy(browser);
     const frame = browser.videoHosts ? frames[path] : undefined;
     if (frame) return framePolicy(frame, content);
     const ancestors = path.startsWith('/embed/shows/') ? '*' : "'self'";
-    return `${directive('script-src', [...ownScripts, ...chat])}; ${rest}; frame-ancestors ${ancestors}`;
+    return `${directive('script-src', [...scriptHashes, ...chat])}; ${rest}; frame-ancestors ${ancestors}`;
   };
 }
 
 type Hosts = { scripts: string[]; frames: string[] };
 
-/** What the frames for players of others (app/frames/) may load. */
+/** What the frames in app/frames/ may load. */
 const frames: Record<string, Hosts> = {
   '/embed/video': {
     scripts: ['https://www.youtube.com', 'https://player.vimeo.com'],
@@ -95,8 +95,8 @@ function framePolicy({ scripts, frames }: Hosts, pictures: string[]): string {
 }
 
 /**
- * The frame of the advertising pixel, and of the tag manager: nobody can list what a container will bring, so where a station
- * has one, that frame lets in everything over https. No other page does (docs/decisions/0013).
+ * The frame of the advertising pixel and the tag manager. What a tag manager loads is not known beforehand, so this frame
+ * allows everything over https where there is one. No other page does (docs/decisions/0013).
  */
 function advertisingPolicy({ pixelId, tagManagerId }: SiteSettings['browser']): string {
   const pixel = pixelId ? ['https://connect.facebook.net', 'https://www.facebook.com'] : [];
@@ -113,7 +113,7 @@ function advertisingPolicy({ pixelId, tagManagerId }: SiteSettings['browser']): 
   ].join('; ');
 }
 
-/** PostHog's own hosts give the remote configuration at a host beside the one for events. */
+/** PostHog's hosts serve the remote configuration from a second host. */
 function analyticsOrigins(host: string): string[] {
   return originOf(host).flatMap((origin) => [
     origin,
@@ -125,6 +125,6 @@ function directive(name: string, sources: string[]): string {
   return [name, "'self'", ...new Set(sources)].join(' ');
 }
 
-function originOf(place: string): string[] {
-  return /^https?:/.test(place) ? [new URL(place).origin] : [];
+function originOf(url: string): string[] {
+  return /^https?:/.test(url) ? [new URL(url).origin] : [];
 }

@@ -10,7 +10,7 @@ import type { PageOf } from '@longwave/contract/page.ts';
 import type { LiveNow } from '@longwave/contract/schedule.ts';
 import type { SiteContent } from '@longwave/contract/site-content.ts';
 
-/** A content service of a few pages in memory, for tests of the site: it can change, fail and be told apart. */
+/** A content service of a few pages in memory, for tests of the site. It can change and fail. */
 
 const when = '2026-01-05T20:00:00Z';
 export const picture = (name: string) => ({
@@ -27,40 +27,40 @@ export const show = (id: string): ShowCard => ({
   date: when,
   picture: picture(id),
   genres: [{ id: 'dub', title: 'Dub' }],
-  residents: [{ id: 'ines', name: 'Ines' }],
+  residents: [{ id: 'ann', name: 'Ann' }],
   guests: [],
   recording: { kind: 'file', name: id, url: '', seconds: 600, bytes: null },
 });
 const collection: CollectionCard = {
-  id: 'tides',
-  title: 'Tides',
+  id: 'evenings',
+  title: 'Evenings',
   kind: 'series',
   summary: 'Slow music.',
-  picture: picture('tides'),
+  picture: picture('evenings'),
   count: 2,
 };
 const article: ArticleCard = {
-  id: 'on-foghorns',
-  title: 'On foghorns',
+  id: 'on-records',
+  title: 'On records',
   section: 'reads',
   date: when,
-  author: 'M. Quay',
+  author: 'M. Jones',
   lede: 'Listening out.',
-  picture: picture('foghorns'),
+  picture: picture('records'),
 };
 const video: VideoCard = {
-  id: 'pier',
-  title: 'Pier session',
+  id: 'session',
+  title: 'Live session',
   kind: 'live-sessions',
   date: when,
   seconds: 90,
-  picture: picture('pier'),
+  picture: picture('session'),
 };
 const resident: ResidentCard = {
-  id: 'ines',
-  name: 'Ines',
+  id: 'ann',
+  name: 'Ann',
   tagline: 'Dub and drift',
-  picture: picture('ines'),
+  picture: picture('ann'),
 };
 
 const head = (id: string, title: string) => ({
@@ -79,7 +79,7 @@ export function textPage(id: string, title: string, more: Partial<PageOf<'text'>
 }
 
 export const home: SiteContent = {
-  ...head('home', 'Estuary'),
+  ...head('home', 'Test Station'),
   kind: 'home',
   latest: ['a', 'b', 'c', 'd'].map(show),
   featured: ['e', 'f'].map(show),
@@ -88,8 +88,8 @@ export const home: SiteContent = {
   videos: [video],
   residents: [resident],
   station: {
-    name: 'Estuary',
-    strapline: 'Radio from a river mouth',
+    name: 'Test Station',
+    strapline: 'Radio for tests',
     description: 'Independent radio.',
     zone: 'Europe/London',
     language: 'en',
@@ -107,15 +107,15 @@ export const home: SiteContent = {
   ],
   additionalnav: [{ itemtitle: 'Shop', itemurl: 'https://shop.example/', newtab: true }],
   imagenav: [{ itemtitle: 'Boat', itemurl: '/info', newtab: false, itemimage: picture('boat') }],
-  footercopy: '<p>Made by the water<script>alert(1)</script></p>',
-  social: [{ name: 'Mastodon', url: 'https://social.example/@estuary' }],
-  footermenucontact: [{ itemtitle: 'Write to us', itemurl: 'mailto:hello@estuary.example', newtab: false }],
+  footercopy: '<p>Made by volunteers<script>alert(1)</script></p>',
+  social: [{ name: 'Mastodon', url: 'https://social.example/@station' }],
+  footermenucontact: [{ itemtitle: 'Write to us', itemurl: 'mailto:hello@station.example', newtab: false }],
 };
 
 const liveNow: LiveNow = { live: false, next: null };
 
 export function sampleContent() {
-  const answers = new Map<string, unknown>([
+  const responses = new Map<string, unknown>([
     ['/home.json', home],
     ['/live-now.json', liveNow],
     ['/redirects.json', { redirects: [{ from: '/old', to: '/info', permanent: true }] }],
@@ -123,27 +123,27 @@ export function sampleContent() {
     ['/about.json', textPage('about', 'About')],
     ['/error.json', textPage('error', 'Error')],
   ]);
-  const asked: string[] = [];
+  const requested: string[] = [];
   const listeners = new Set<(change: Change) => void>();
   let seq = 0;
   const self = {
-    answers,
-    asked,
-    /** `up`, answering 503, never answering, or not to be reached. */
+    responses,
+    requested,
+    /** `failing` responds 503, `hung` never responds, `gone` cannot be reached. */
     state: 'up' as 'up' | 'failing' | 'hung' | 'gone',
-    /** Replaces an answer and tells the change feed. */
+    /** Replaces a response and announces it in the change feed. */
     publish(id: string, body: unknown) {
-      answers.set(`/${id}.json`, body);
+      responses.set(`/${id}.json`, body);
       seq++;
-      for (const tell of listeners) tell({ seq, pages: [id], all: false });
+      for (const send of listeners) send({ seq, pages: [id], all: false });
     },
     async fetch(path: string, init?: RequestInit): Promise<Response> {
       if (path === '/changes') return feed(listeners, init?.signal ?? undefined);
-      asked.push(path);
+      requested.push(path);
       if (self.state === 'hung') return new Promise(() => undefined);
       if (self.state === 'gone') throw new TypeError('fetch failed');
       if (self.state === 'failing') return Response.json({ error: 'down' }, { status: 503 });
-      const body = answers.get(path);
+      const body = responses.get(path);
       return body ? Response.json(body) : Response.json({ error: 'none' }, { status: 404 });
     },
   };
@@ -154,11 +154,11 @@ function feed(listeners: Set<(change: Change) => void>, signal: AbortSignal | un
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      const tell = (change: Change) =>
+      const send = (change: Change) =>
         controller.enqueue(encoder.encode(`id: ${change.seq}\ndata: ${JSON.stringify(change)}\n\n`));
-      listeners.add(tell);
+      listeners.add(send);
       signal?.addEventListener('abort', () => {
-        listeners.delete(tell);
+        listeners.delete(send);
         controller.close();
       });
     },

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
-import type { Medium } from '../app/player/engine/medium.ts';
+import type { MediaElementLike } from '../app/player/engine/media-element.ts';
 
 /** What an `<audio>` does, by hand: a play waits until the test lets the sound arrive, and a pause breaks it off. */
-export class ScriptedAudio extends EventTarget implements Medium {
+export class ScriptedAudio extends EventTarget implements MediaElementLike {
   paused = true;
   ended = false;
   duration = Number.NaN;

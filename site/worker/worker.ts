@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-// Served as /worker.js with its types taken off and BUILD put in front; it imports nothing.
+// Served as /worker.js with its types stripped and BUILD defined in front; it cannot import.
 
 declare const BUILD: string;
 declare const self: ServiceWorkerGlobalScope;
@@ -7,17 +7,17 @@ declare const self: ServiceWorkerGlobalScope;
 const shell = `shell-${BUILD}`;
 const pages = `pages-${BUILD}`;
 const pictures = 'pictures';
-/** Where the page leaves the words of notices, in its language. */
+/** Where the page stores the texts of notices in its language. */
 const notices = 'notices';
 const noticeWords = '/notice-words';
 const offlinePage = '/offline';
-const mostPages = 60;
-const mostPictures = 300;
-/** The station may change its name and its colours. */
-const offlinePageFor = 3_600_000;
+const maxPages = 60;
+const maxPictures = 300;
+/** It is renewed, because the station may change its name and its colours. */
+const offlinePageMaxAgeMs = 3_600_000;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()));
+  event.waitUntil(storeOfflinePage().then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
@@ -27,13 +27,13 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  // Sound, sockets and whatever is asked for in parts goes straight to the network.
+  // Sound, sockets and range requests go straight to the network.
   if (request.method !== 'GET' || request.headers.has('range') || url.origin !== self.location.origin) return;
   if (url.pathname.startsWith('/radio/')) return;
-  const lasting = /^\/(?:assets|content\/fonts)\/|^\/brand\.css$/;
-  if (lasting.test(url.pathname)) return event.respondWith(keptFirst(request, shell));
+  const neverChanges = /^\/(?:assets|content\/fonts)\/|^\/brand\.css$/;
+  if (neverChanges.test(url.pathname)) return event.respondWith(cacheFirst(request, shell));
   if (url.pathname.startsWith('/content/media/'))
-    return event.respondWith(keptFirst(request, pictures, mostPictures));
+    return event.respondWith(cacheFirst(request, pictures, maxPictures));
   if (url.pathname.startsWith('/content/') || url.pathname.startsWith('/builds/')) return;
   if (request.mode === 'navigate') {
     event.waitUntil(renewOfflinePage().catch(() => undefined));
@@ -51,10 +51,10 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(String(event.notification.data)));
 });
 
-/** Browsers want something to be shown for every message, even one that cannot be read. */
+/** Browsers require a notification for every message, even one that cannot be read. */
 async function showNotice(text: string): Promise<void> {
-  const { title, from, start, path, tag } = textsIn(text);
-  const words = textsIn((await (await caches.match(noticeWords))?.text().catch(() => '')) ?? '');
+  const { title, from, start, path, tag } = parseTexts(text);
+  const words = parseTexts((await (await caches.match(noticeWords))?.text().catch(() => '')) ?? '');
   const time = start && new Date(start).toLocaleTimeString(words.locale, { timeStyle: 'short' });
   const body = time
     ? (words.onAirAt ?? '{time}').replace('{time}', () => time)
@@ -68,7 +68,7 @@ async function showNotice(text: string): Promise<void> {
   });
 }
 
-function textsIn(json: string): Partial<Record<string, string>> {
+function parseTexts(json: string): Partial<Record<string, string>> {
   try {
     const entries = Object.entries(JSON.parse(json)).filter(([, value]) => typeof value === 'string');
     return Object.fromEntries(entries) as Record<string, string>;
@@ -77,27 +77,27 @@ function textsIn(json: string): Partial<Record<string, string>> {
   }
 }
 
-/** A window that shows the page already, or a new one: what plays in another is left alone. */
+/** Focuses a window that shows the page, or opens one: another window may be playing. */
 async function openPage(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const showing = windows.find(({ url }) => new URL(url).pathname === path);
   await (showing ? showing.focus() : self.clients.openWindow(path));
 }
 
-/** Kept without its scripts: it stands in for any address, and a script would try to show that address instead. */
-async function keepOfflinePage(): Promise<void> {
+/** Without scripts: the page is shown at any URL, and the router would render that URL instead. */
+async function storeOfflinePage(): Promise<void> {
   const cache = await caches.open(shell);
-  const answer = await fetch(offlinePage);
-  if (!answer.ok) return;
-  const html = await answer.text();
-  const still = html.replace(/<script\b[\s\S]*?<\/script>/g, '');
-  const policy = answer.headers.get('content-security-policy') ?? "default-src 'self'";
+  const response = await fetch(offlinePage);
+  if (!response.ok) return;
+  const html = await response.text();
+  const withoutScripts = html.replace(/<script\b[\s\S]*?<\/script>/g, '');
+  const policy = response.headers.get('content-security-policy') ?? "default-src 'self'";
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy,
     date: new Date().toUTCString(),
   };
-  await cache.put(offlinePage, new Response(still, { headers }));
+  await cache.put(offlinePage, new Response(withoutScripts, { headers }));
   const assets = [...html.matchAll(/(?:href|src)="(\/(?:assets\/|content\/fonts\/|brand\.css)[^"]+)"/g)].map(
     ([, path]) => path ?? '',
   );
@@ -105,54 +105,54 @@ async function keepOfflinePage(): Promise<void> {
 }
 
 async function renewOfflinePage(): Promise<void> {
-  const kept = await caches.match(offlinePage);
-  const age = Date.now() - Date.parse(kept?.headers.get('date') ?? '');
-  if (!(age < offlinePageFor)) await keepOfflinePage();
+  const cached = await caches.match(offlinePage);
+  const age = Date.now() - Date.parse(cached?.headers.get('date') ?? '');
+  if (!(age < offlinePageMaxAgeMs)) await storeOfflinePage();
 }
 
 async function dropOtherBuilds(): Promise<void> {
-  const kept = [shell, pages, pictures, notices];
+  const cached = [shell, pages, pictures, notices];
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => !cached.includes(name)).map((name) => caches.delete(name)));
 }
 
-async function keptFirst(request: Request, name: string, most?: number): Promise<Response> {
+async function cacheFirst(request: Request, name: string, maxEntries?: number): Promise<Response> {
   const cache = await caches.open(name);
-  const kept = await cache.match(request);
-  if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.ok) await keep(cache, request, answer.clone(), most);
-  return answer;
+  const cached = await cache.match(request);
+  if (cached) return cached;
+  const response = await fetch(request);
+  if (response.ok) await store(cache, request, response.clone(), maxEntries);
+  return response;
 }
 
-/** The page as it is now; as it was when last seen if the network is away; else the page that says so. */
+/** The cached page if the network fails; the offline page if there is none. */
 async function networkFirst(request: Request, isPage: boolean): Promise<Response> {
   const cache = await caches.open(pages);
   try {
-    const answer = await fetch(request);
-    if (answer.ok && !answer.redirected) await keep(cache, request, answer.clone(), mostPages);
-    return answer;
+    const response = await fetch(request);
+    if (response.ok && !response.redirected) await store(cache, request, response.clone(), maxPages);
+    return response;
   } catch (error) {
-    const kept = await cache.match(request, { ignoreVary: true });
-    if (kept) return kept;
+    const cached = await cache.match(request, { ignoreVary: true });
+    if (cached) return cached;
     const offline = isPage ? await caches.match(offlinePage) : undefined;
     if (offline) return offline;
     throw error;
   }
 }
 
-/** A full disk must never cost the visitor the answer itself. */
-async function keep(
+/** Never fails: the response is used although it could not be stored. */
+async function store(
   cache: Cache,
   request: Request,
-  answer: Response,
-  most = Number.POSITIVE_INFINITY,
+  response: Response,
+  maxEntries = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   try {
-    await cache.put(request, answer);
+    await cache.put(request, response);
     const keys = await cache.keys();
-    await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - maxEntries)).map((key) => cache.delete(key)));
   } catch (error) {
-    console.warn('A page could not be kept for offline use:', error);
+    console.warn('A page could not be stored for offline use:', error);
   }
 }

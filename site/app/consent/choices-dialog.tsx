@@ -1,15 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { useBrowserSettings } from '../browser-settings.ts';
-import { earlyAccess } from '../third-parties/early-access.ts';
+import { useBrowserSettings } from '../root-data.ts';
 import { consentWords } from '../words/consent.ts';
 import { privacyWords } from '../words/privacy-choices.ts';
 import { answer, consent, isAgreed, refuseAll } from './consent.ts';
-import { purposeSentence } from './purpose-words.ts';
+import { describePurpose } from './purpose-description.ts';
 import { type Purpose, purposesOf } from './purposes.ts';
+import { Switch } from './switch.tsx';
 
-/** Every purpose that services of others are used for, each with a switch that holds at once. */
-export default function ChoicesDialog() {
+/** Every purpose that third parties are used for, each with a switch that takes effect at once; further choices as children. */
+export default function ChoicesDialog({ children }: { children: ReactNode }) {
   const settings = useBrowserSettings();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -36,10 +36,10 @@ export default function ChoicesDialog() {
         <p className="mt-4">{privacyWords.lead}</p>
         <ul className="mt-6">
           {purposesOf(settings).map((purpose) => (
-            <Choice key={purpose} purpose={purpose} sentence={purposeSentence(purpose, settings)} />
+            <Choice key={purpose} purpose={purpose} description={describePurpose(purpose, settings)} />
           ))}
         </ul>
-        <EarlyAccess />
+        {children}
         <div className="mt-6 grid grid-cols-2 gap-3">
           <button type="button" className="button-quiet" onClick={refuseAll}>
             {privacyWords.noToAll}
@@ -53,69 +53,15 @@ export default function ChoicesDialog() {
   );
 }
 
-function Choice({ purpose, sentence }: { purpose: Purpose; sentence: string }) {
+function Choice({ purpose, description }: { purpose: Purpose; description: string }) {
   const agreed = useStore(consent, (state) => isAgreed(purpose, state));
   return (
     <Switch
       id={`choice-${purpose}`}
       title={privacyWords[purpose]}
-      sentence={sentence}
+      description={description}
       checked={agreed}
       onChange={(checked) => answer({ [purpose]: checked ? 'yes' : 'no' })}
     />
-  );
-}
-
-/** New things that visitors who are counted may try. */
-function EarlyAccess() {
-  const { features, enrol } = useStore(earlyAccess);
-  if (features.length === 0) return null;
-  return (
-    <>
-      <h3 className="mt-6 font-display text-xl font-extrabold">{privacyWords.tryNew}</h3>
-      <ul className="mt-3">
-        {features.map(({ key, name, description, enrolled }) => (
-          <Switch
-            key={key}
-            id={`early-${key}`}
-            title={name}
-            sentence={description}
-            checked={enrolled}
-            onChange={(checked) => enrol(key, checked)}
-          />
-        ))}
-      </ul>
-    </>
-  );
-}
-
-type SwitchProps = {
-  id: string;
-  title: string;
-  sentence: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-};
-
-function Switch({ id, title, sentence, checked, onChange }: SwitchProps) {
-  return (
-    <li className="border-t border-hairline">
-      <label className="grid cursor-pointer grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 py-4">
-        <span className="font-display text-lg leading-tight font-bold">{title}</span>
-        <input
-          type="checkbox"
-          role="switch"
-          className="switch"
-          aria-label={title}
-          aria-describedby={id}
-          checked={checked}
-          aria-checked={checked}
-          onChange={(event) => onChange(event.currentTarget.checked)}
-        />
-        <span id={id} className="col-span-full text-[0.9375rem] leading-snug text-muted">
-          {sentence}
-        </span>
-      </label>
-    </li>
   );
 }

@@ -1,45 +1,30 @@
-import { Suspense, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
-import { useBrowserSettings } from '../browser-settings.ts';
-import { lazyPart } from '../player/lazy-part.tsx';
-import { useStation } from '../shell/station.ts';
-import { pageSeen } from '../third-parties/seen-pages.ts';
-import { followConsent } from '../third-parties/third-parties.ts';
-import { listenForIdentity } from '../third-parties/visitor.ts';
+import { deferred } from '../browser/deferred.tsx';
+import { useBrowserSettings } from '../root-data.ts';
 import { consentWords } from '../words/consent.ts';
 import { answer, consent, followOtherTabs, refuseAll } from './consent.ts';
-import { askedByBar, type Purpose } from './purposes.ts';
+import { type Purpose, purposesAskedByBar } from './purposes.ts';
 
-const ChoicesDialog = lazyPart(() => import('./choices-dialog.tsx'));
+const ChoicesDialog = deferred(() => import('./choices-dialog.tsx'));
 
-/** Asks once for what has not been answered. Yes and no look the same and cost one click each. */
-export default function ConsentBar() {
+/** Asks once for each purpose that has not been answered. Yes and no look the same and take one click each. Children are further choices for the dialog. */
+export function ConsentBar({ children }: { children: ReactNode }) {
   const settings = useBrowserSettings();
-  const { accountUrl } = useStation();
-  const { pathname, search } = useLocation();
   const answers = useStore(consent, (state) => state.answers);
   const choosing = useStore(consent, (state) => state.choosing);
   useEffect(followOtherTabs, []);
-  useEffect(() => followConsent(settings), [settings]);
-  useEffect(() => listenForIdentity(accountUrl), [accountUrl]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is another one when its address is
-  useEffect(pageSeen, [pathname, search]);
-  const open = askedByBar(settings).filter((purpose) => answers[purpose] === undefined);
+  const open = purposesAskedByBar(settings).filter((purpose) => answers[purpose] === undefined);
   return (
     <>
       {open.length > 0 && <Question purposes={open} />}
-      {choosing && (
-        <Suspense>
-          <ChoicesDialog />
-        </Suspense>
-      )}
+      {choosing && <ChoicesDialog>{children}</ChoicesDialog>}
     </>
   );
 }
 
 function Question({ purposes }: { purposes: Purpose[] }) {
-  const asked = purposes.length > 1 ? 'both' : purposes[0] === 'counting' ? 'counting' : 'advertising';
+  const question = purposes.length > 1 ? 'both' : purposes[0] === 'counting' ? 'counting' : 'advertising';
   const button =
     'min-h-12 cursor-pointer border border-rule px-4 font-display font-bold hover:bg-ink hover:text-paper';
   return (
@@ -48,7 +33,7 @@ function Question({ purposes }: { purposes: Purpose[] }) {
       aria-label={consentWords.privacy}
     >
       <p>
-        {consentWords[`${asked}Question`]}{' '}
+        {consentWords[`${question}Question`]}{' '}
         <button
           type="button"
           className="min-h-6 underline underline-offset-4"
@@ -63,7 +48,7 @@ function Question({ purposes }: { purposes: Purpose[] }) {
           className={button}
           onClick={() => answer(Object.fromEntries(purposes.map((purpose) => [purpose, 'yes'])))}
         >
-          {consentWords[`${asked}Yes`]}
+          {consentWords[`${question}Yes`]}
         </button>
         <button type="button" className={button} onClick={refuseAll}>
           {consentWords.no}

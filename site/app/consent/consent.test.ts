@@ -49,7 +49,7 @@ test('a no ends what was agreed to for this page', async () => {
   expect(isAgreed('audio')).toBe(false);
 });
 
-test('the single answer of earlier versions is taken over: a no for everything, a yes for what was asked', async () => {
+test('the single choice that earlier versions stored still counts: a refusal for everything, a consent for what was asked', async () => {
   kept.set('longwave-consent', 'yes');
   expect((await nextPage()).consent.getState().answers).toEqual({ counting: 'yes' });
   expect(JSON.parse(kept.get('longwave-consent') ?? '')).toEqual({ counting: 'yes' });
@@ -63,7 +63,7 @@ test('the single answer of earlier versions is taken over: a no for everything, 
   ]);
 });
 
-test('what is kept is read with care', async () => {
+test('stored choices that are damaged or unknown are ignored', async () => {
   for (const rubbish of ['{', '"maybe"', '[1]', '{"counting":"perhaps","else":"yes"}', 'null']) {
     kept.set('longwave-consent', rubbish);
     expect([rubbish, (await nextPage()).consent.getState().answers]).toEqual([rubbish, {}]);

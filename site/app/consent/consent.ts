@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { eraseStored, readStored, writeStored } from '../player/storage.ts';
+import { readStored, removeStored, writeStored } from '../browser/storage.ts';
 import { type Purpose, purposes } from './purposes.ts';
 
 type Answer = 'yes' | 'no';
@@ -8,80 +8,80 @@ type Answers = Partial<Record<Purpose, Answer>>;
 const key = 'longwave-consent';
 
 type Consent = {
-  /** What was said and is kept on this device. */
+  /** Stored on this device. */
   answers: Answers;
-  /** What was agreed to until this page is closed. */
+  /** Agreed to until this page is closed. */
   once: readonly Purpose[];
   /** Whether the dialog of choices is open. */
   choosing: boolean;
 };
 
-/** What the visitor said about services of others. Only the browser knows it. */
+/** What the visitor has agreed to. Only the browser knows it. */
 export const consent = createStore<Consent>(() => ({ answers: readAnswers(), once: [], choosing: false }));
 
 export function isAgreed(purpose: Purpose, { answers, once } = consent.getState()): boolean {
   return answers[purpose] === 'yes' || once.includes(purpose);
 }
 
-/** Agrees to one purpose and nothing else: kept on this device, or until this page is closed. */
+/** Agrees to one purpose: stored on this device, or until this page is closed. */
 export function agree(purpose: Purpose, remember: boolean): void {
   if (remember) answer({ [purpose]: 'yes' });
   else consent.setState(({ once }) => ({ once: [...once, purpose] }));
 }
 
-/** A no also ends what was agreed to for this page. */
+/** A no also ends consent that was given for this page only. */
 export function answer(given: Answers): void {
   const answers = { ...consent.getState().answers, ...given };
   consent.setState(({ once }) => ({ answers, once: once.filter((purpose) => given[purpose] !== 'no') }));
   writeStored(key, answers);
 }
 
-/** No to everything, also to what the station does not use yet. */
+/** No to every purpose, also to those the station does not use yet. */
 export function refuseAll(): void {
   answer(Object.fromEntries(purposes.map((purpose) => [purpose, 'no'])));
 }
 
-/** What is said in another tab holds here too. Returns what ends it. */
+/** Applies answers given in another tab. Returns what ends it. */
 export function followOtherTabs(): () => void {
-  const hear = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return;
     const answers = readAnswers();
     consent.setState(({ once }) => ({ answers, once: once.filter((purpose) => answers[purpose] !== 'no') }));
   };
-  addEventListener('storage', hear);
-  return () => removeEventListener('storage', hear);
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 }
 
 function readAnswers(): Answers {
   if (typeof localStorage === 'undefined') return {};
-  const kept = readStored(key) ?? fromEarlierVersion();
-  if (typeof kept !== 'object' || kept === null) return refusedByBrowser();
-  const known = Object.entries(kept).filter(
-    ([purpose, said]) =>
-      (purposes as readonly string[]).includes(purpose) && (said === 'yes' || said === 'no'),
+  const stored = readStored(key) ?? migrateSingleAnswer();
+  if (typeof stored !== 'object' || stored === null) return refusedByBrowser();
+  const known = Object.entries(stored).filter(
+    ([purpose, value]) =>
+      (purposes as readonly string[]).includes(purpose) && (value === 'yes' || value === 'no'),
   );
   return { ...refusedByBrowser(), ...Object.fromEntries(known) };
 }
 
 /**
- * There was one question once: "May we count visits with services of others?" A no was a no to everything. A yes was one to
- * counting; nobody had been asked about the rest.
+ * Earlier versions asked one question, about counting visits, and stored a plain `yes` or `no`. A no was a no to everything;
+ * a yes is one to counting only, because nobody had been asked about the rest.
  */
-function fromEarlierVersion(): Answers | null {
-  let said: string | null = null;
+function migrateSingleAnswer(): Answers | null {
+  let stored: string | null = null;
   try {
-    said = localStorage.getItem(key);
+    stored = localStorage.getItem(key);
   } catch {
     return null;
   }
-  if (said !== 'yes' && said !== 'no') return null;
+  if (stored !== 'yes' && stored !== 'no') return null;
   const answers: Answers =
-    said === 'yes' ? { counting: 'yes' } : Object.fromEntries(purposes.map((purpose) => [purpose, 'no']));
-  if (!writeStored(key, answers)) eraseStored(key);
+    stored === 'yes' ? { counting: 'yes' } : Object.fromEntries(purposes.map((purpose) => [purpose, 'no']));
+  if (!writeStored(key, answers)) removeStored(key);
   return answers;
 }
 
-/** A browser that sends Global Privacy Control has said no to being counted and sold. */
+/** Global Privacy Control is a no to counting and advertising. */
 function refusedByBrowser(): Answers {
   const refuses = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
   return refuses ? { counting: 'no', advertising: 'no' } : {};

@@ -1,9 +1,9 @@
-import { useBrowserSettings } from '../browser-settings.ts';
+import { useBrowserSettings } from '../root-data.ts';
 import { consentWords } from '../words/consent.ts';
 import { consent } from './consent.ts';
 import { purposesOf } from './purposes.ts';
 
-/** In the footer, where there is something to choose. */
+/** In the footer of stations that use third parties. */
 export default function PrivacyChoice() {
   if (purposesOf(useBrowserSettings()).length === 0) return null;
   return (

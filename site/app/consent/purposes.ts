@@ -1,10 +1,10 @@
 import type { BrowserSettings } from '../browser-settings.ts';
 
-/** What services of others are used for. A visitor agrees to each by itself. */
+/** What third parties are used for. A visitor agrees to each separately. */
 export const purposes = ['counting', 'advertising', 'chat', 'video', 'audio'] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** What this station uses of others. */
+/** The purposes this station uses third parties for. */
 export function purposesOf(settings: BrowserSettings): Purpose[] {
   const isUsed: Record<Purpose, boolean> = {
     counting: settings.analytics.token !== '' && settings.analytics.host !== '',
@@ -16,7 +16,7 @@ export function purposesOf(settings: BrowserSettings): Purpose[] {
   return purposes.filter((purpose) => isUsed[purpose]);
 }
 
-/** What has no place on a page where it could be asked for, so the bar does. */
-export function askedByBar(settings: BrowserSettings): Purpose[] {
+/** Purposes without a part of a page that could ask for them. */
+export function purposesAskedByBar(settings: BrowserSettings): Purpose[] {
   return purposesOf(settings).filter((purpose) => purpose === 'counting' || purpose === 'advertising');
 }

@@ -1,6 +1,6 @@
 import { consentWords } from '../words/consent.ts';
 
-/** Beside whatever agrees to something of others: for once, or for good. */
+/** Beside a button that agrees to a third party: whether that is remembered on this device. */
 export function Remember({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
   return (
     <label className="remember">

@@ -2,7 +2,10 @@ import type { Occurrence } from '@longwave/contract/schedule.ts';
 import { language } from '../words/words.ts';
 
 /** iCalendar (RFC 5545). Times are written in UTC, so no zone rules can shift them. */
-export function calendar(about: { name: string; origin: string; now: Date }, slots: Occurrence[]): string {
+export function calendarText(
+  about: { name: string; origin: string; now: Date },
+  slots: Occurrence[],
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -14,7 +17,7 @@ export function calendar(about: { name: string; origin: string; now: Date }, slo
     ...slots.flatMap((slot) => event(about, slot)),
     'END:VCALENDAR',
   ];
-  return `${lines.map(fold).join('\r\n')}\r\n`;
+  return `${lines.map(foldLine).join('\r\n')}\r\n`;
 }
 
 function event({ origin, now }: { origin: string; now: Date }, slot: Occurrence): string[] {
@@ -45,8 +48,8 @@ export function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 }
 
-/** A line has at most 75 octets; what is longer goes on after a line break and a space. */
-export function fold(line: string): string {
+/** A line has at most 75 octets; a longer one continues after a line break and a space. */
+export function foldLine(line: string): string {
   const parts: string[] = [];
   let part = '';
   let octets = 0;

@@ -2,13 +2,13 @@ import type { ArticleCard } from '@longwave/contract/card.ts';
 import { picturePath } from '@longwave/contract/picture-path.ts';
 import { feedWords } from '../words/feeds.ts';
 import { fill } from '../words/words.ts';
-import { rss, rssDate } from './rss.ts';
+import { rssDate, rssXml } from './rss.ts';
 import type { FeedSource } from './source.ts';
 import { element, textElement } from './xml.ts';
 
-export function editorialFeed(source: FeedSource, articles: ArticleCard[]): string {
+export function editorialFeedXml(source: FeedSource, articles: ArticleCard[]): string {
   const { station, origin } = source;
-  return rss({
+  return rssXml({
     title: fill(feedWords.editorial, { station: station.name }),
     description: fill(feedWords.editorialAbout, { station: station.name, strapline: station.strapline }),
     language: station.language,
@@ -20,18 +20,18 @@ export function editorialFeed(source: FeedSource, articles: ArticleCard[]): stri
 }
 
 function item({ origin, contentHost }: FeedSource, article: ArticleCard): string {
-  const address = `${origin}/editorial/${article.id}`;
+  const url = `${origin}/editorial/${article.id}`;
   return element('item', {}, [
     textElement('title', article.title),
-    textElement('link', address),
+    textElement('link', url),
     textElement('guid', `editorial/${article.id}`, { isPermaLink: 'false' }),
     textElement('pubDate', rssDate(article.date)),
     textElement('dc:creator', article.author),
     textElement('category', article.section),
     textElement('description', article.lede),
-    // No enclosure: that must tell its length, and pictures are made when they are first asked for.
+    // No enclosure: that needs a length, and pictures are resized on the first request.
     element('media:content', {
-      url: contentHost + picturePath(article.picture.name, 960, 'jpg'),
+      url: contentHost + picturePath(article.picture, 960, 'jpg'),
       type: 'image/jpeg',
       medium: 'image',
     }),

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 
-/** The namespace of podcasts, as the podcast namespace's own specification names it. */
+/** The UUID namespace in the specification of the podcast namespace. */
 const podcasts = Buffer.from('ead4c236bf5858c6a2c6a6b28d128cb6', 'hex');
 
-/** `podcast:guid`: a UUIDv5 of the feed's address without its scheme and without slashes at its end. */
-export function feedGuid(address: string): string {
-  let name = address.replace(/^[a-z]+:\/\//i, '');
+/** `podcast:guid`: a UUIDv5 of the feed's URL without its scheme and without slashes at its end. */
+export function feedGuid(url: string): string {
+  let name = url.replace(/^[a-z]+:\/\//i, '');
   while (name.endsWith('/')) name = name.slice(0, -1);
   const digest = hash('sha1', Buffer.concat([podcasts, Buffer.from(name)]), 'buffer').subarray(0, 16);
   digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x50;

@@ -1,22 +1,22 @@
 import type { ArticleCard, ShowCard } from '@longwave/contract/card.ts';
 import { expect, test } from 'vitest';
-import { editorialFeed } from './editorial-feed.ts';
+import { editorialFeedXml } from './editorial-feed.ts';
 import { embedPage } from './embed-page.ts';
 import { feedGuid } from './feed-guid.ts';
-import { embeddableShow, oembed, oembedXml } from './oembed.ts';
-import { podcast } from './podcast.ts';
-import { sitemapIndex, sitemapOf } from './sitemap.ts';
-import { emailIn, type FeedSource } from './source.ts';
+import { findEmbeddableShowId, oembed, oembedXml } from './oembed.ts';
+import { podcastXml } from './podcast.ts';
+import { sitemapIndexXml, sitemapXml } from './sitemap.ts';
+import { type FeedSource, findEmail } from './source.ts';
 import { escapeXml } from './xml.ts';
 
 const source: FeedSource = {
-  origin: 'https://estuary.example',
-  email: 'studio@estuary.example',
-  contentHost: 'https://estuary.example/content',
-  audioHost: 'https://estuary.example/radio',
+  origin: 'https://station.example',
+  email: 'studio@station.example',
+  contentHost: 'https://station.example/content',
+  audioHost: 'https://station.example/radio',
   station: {
-    name: 'Estuary',
-    strapline: 'radio from a river mouth',
+    name: 'Test Station',
+    strapline: 'Radio for tests',
     description: 'Independent radio',
     zone: 'Europe/London',
     language: 'en',
@@ -24,56 +24,56 @@ const source: FeedSource = {
     accountUrl: null,
   },
 };
-const picture = { name: 'low-water', alt: '', width: 1200, height: 1200, colour: '#112233' };
+const picture = { name: 'late-show', alt: '', width: 1200, height: 1200, colour: '#112233' };
 const show: ShowCard = {
-  id: 'low-water-12',
-  title: 'Low Water & High <Hills>',
+  id: 'late-show-12',
+  title: 'Late Show & High <Hills>',
   date: '2026-11-01T20:00:00Z',
   picture,
   genres: [{ id: 'dub', title: 'Dub' }],
-  residents: [{ id: 'ada-quill', name: 'Ada Quill' }],
+  residents: [{ id: 'ann-smith', name: 'Ann Smith' }],
   guests: ['Moss'],
-  recording: { kind: 'file', name: 'low-water-12', url: '', seconds: 3600, bytes: null },
+  recording: { kind: 'file', name: 'late-show-12', url: '', seconds: 3600, bytes: null },
 };
-test('an embedded player carries the file, the show’s address and nothing unescaped', () => {
+test('an embedded player has the file and the URL of the show, and nothing unescaped', () => {
   const html = embedPage(source, show, ['/assets/embed.css', '/brand.css?v=1']);
-  expect(html).toContain('src="https://estuary.example/radio/recordings/low-water-12.mp3"');
-  expect(html).toContain('href="https://estuary.example/shows/low-water-12"');
-  expect(html).toContain('Low Water &amp; High &lt;Hills&gt;');
+  expect(html).toContain('src="https://station.example/radio/recordings/late-show-12.mp3"');
+  expect(html).toContain('href="https://station.example/shows/late-show-12"');
+  expect(html).toContain('Late Show &amp; High &lt;Hills&gt;');
   expect(html).not.toContain('<script');
 });
 
 const about = {
-  title: 'Estuary',
+  title: 'Test Station',
   description: 'All shows',
-  author: 'Estuary',
+  author: 'Test Station',
   path: '/shows',
   feedPath: '/podcast.xml',
   picture: null,
 };
 
 test('a podcast episode has a file with type and length, a duration and a stable id', () => {
-  const feed = podcast(source, { ...about, shows: [show] });
+  const feed = podcastXml(source, { ...about, shows: [show] });
   expect(feed).toContain(
-    '<enclosure url="https://estuary.example/radio/recordings/low-water-12.mp3" type="audio/mpeg" length="57600000"/>',
+    '<enclosure url="https://station.example/radio/recordings/late-show-12.mp3" type="audio/mpeg" length="57600000"/>',
   );
   expect(feed).toContain('<itunes:duration>3600</itunes:duration>');
-  expect(feed).toContain('<guid isPermaLink="false">shows/low-water-12</guid>');
-  expect(feed).toContain('<title>Low Water &amp; High &lt;Hills&gt;</title>');
+  expect(feed).toContain('<guid isPermaLink="false">shows/late-show-12</guid>');
+  expect(feed).toContain('<title>Late Show &amp; High &lt;Hills&gt;</title>');
   expect(feed).toContain('<pubDate>Sun, 01 Nov 2026 20:00:00 GMT</pubDate>');
 });
 
-test('a podcast tells its owner, its own id and that nobody may take it over', () => {
-  const feed = podcast(source, { ...about, shows: [] });
+test('a podcast has its owner and its id, and is locked', () => {
+  const feed = podcastXml(source, { ...about, shows: [] });
   expect(feed).toContain(
-    '<itunes:owner><itunes:name>Estuary</itunes:name>\n<itunes:email>studio@estuary.example</itunes:email>\n</itunes:owner>',
+    '<itunes:owner><itunes:name>Test Station</itunes:name>\n<itunes:email>studio@station.example</itunes:email>\n</itunes:owner>',
   );
-  expect(feed).toContain('<podcast:locked owner="studio@estuary.example">yes</podcast:locked>');
-  expect(feed).toContain(`<podcast:guid>${feedGuid('https://estuary.example/podcast.xml')}</podcast:guid>`);
+  expect(feed).toContain('<podcast:locked owner="studio@station.example">yes</podcast:locked>');
+  expect(feed).toContain(`<podcast:guid>${feedGuid('https://station.example/podcast.xml')}</podcast:guid>`);
 });
 
-test('a station without an address to write to has no owner in its podcast, and one without an origin no id', () => {
-  const feed = podcast({ ...source, email: null, origin: '' }, { ...about, shows: [] });
+test('without an email address a podcast has no owner, and without an origin no id', () => {
+  const feed = podcastXml({ ...source, email: null, origin: '' }, { ...about, shows: [] });
   expect(feed).not.toContain('itunes:owner');
   expect(feed).not.toContain('podcast:guid');
   expect(feed).toContain('<podcast:locked>yes</podcast:locked>');
@@ -82,86 +82,86 @@ test('a station without an address to write to has no owner in its podcast, and 
 test('episodes and articles keep their ids when the station moves', () => {
   const moved = { ...source, origin: 'https://elsewhere.example' };
   const guids = (feed: string) => feed.match(/<guid.*<\/guid>/g);
-  expect(guids(podcast(moved, { ...about, shows: [show] }))).toEqual(
-    guids(podcast(source, { ...about, shows: [show] })),
+  expect(guids(podcastXml(moved, { ...about, shows: [show] }))).toEqual(
+    guids(podcastXml(source, { ...about, shows: [show] })),
   );
-  expect(guids(editorialFeed(moved, [article]))).toEqual(guids(editorialFeed(source, [article])));
+  expect(guids(editorialFeedXml(moved, [article]))).toEqual(guids(editorialFeedXml(source, [article])));
 });
 
 // The two that the specification gives as examples.
 test.each([
   ['https://mp3s.nashownotes.com/pc20rss.xml', '917393e3-1b1e-5cef-ace4-edaa54e1f810'],
   ['http://podnews.net/rss/', '9b024349-ccf0-5f69-a609-6b82873eab3c'],
-])('the id of the podcast at %s', (address, guid) => {
-  expect(feedGuid(address)).toBe(guid);
+])('the id of the podcast at %s', (url, guid) => {
+  expect(feedGuid(url)).toBe(guid);
 });
 
 test.each([
-  [['/info', 'mailto:studio@estuary.example?subject=Hello'], 'studio@estuary.example'],
-  [['tel:+44', 'https://estuary.example'], null],
+  [['/info', 'mailto:studio@station.example?subject=Hello'], 'studio@station.example'],
+  [['tel:+44', 'https://station.example'], null],
   [['mailto:'], null],
-])('the address to write to among %j', (links, email) => {
-  expect(emailIn(links)).toBe(email);
+])('the email address among %j', (links, email) => {
+  expect(findEmail(links)).toBe(email);
 });
 
-test('a show kept at another service is no podcast episode', () => {
+test('a show at another service is no podcast episode', () => {
   const elsewhere: ShowCard = {
     ...show,
     recording: { kind: 'mixcloud', name: '', url: 'https://mixcloud.example/x', seconds: 60, bytes: null },
   };
-  expect(podcast(source, { ...about, shows: [elsewhere, { ...show, recording: null }] })).not.toContain(
+  expect(podcastXml(source, { ...about, shows: [elsewhere, { ...show, recording: null }] })).not.toContain(
     '<item>',
   );
 });
 
 const article: ArticleCard = {
-  id: 'mud',
-  title: 'Mud',
+  id: 'vinyl',
+  title: 'Vinyl',
   section: 'reads',
   date: '2026-10-02T08:00:00Z',
-  author: 'Ada Quill',
-  lede: 'On silt.',
+  author: 'Ann Smith',
+  lede: 'On records.',
   picture,
 };
 
 test('an article in the editorial feed names its author, section and picture', () => {
-  const feed = editorialFeed(source, [article]);
-  expect(feed).toContain('<link>https://estuary.example/editorial/mud</link>');
-  expect(feed).toContain('<dc:creator>Ada Quill</dc:creator>');
-  expect(feed).toContain('<media:content url="https://estuary.example/content/media/low-water/960.jpg"');
+  const feed = editorialFeedXml(source, [article]);
+  expect(feed).toContain('<link>https://station.example/editorial/vinyl</link>');
+  expect(feed).toContain('<dc:creator>Ann Smith</dc:creator>');
+  expect(feed).toContain('<media:content url="https://station.example/content/media/late-show/960.jpg"');
   // An enclosure must tell its length, which nobody knows before the picture is made.
   expect(feed).not.toContain('<enclosure');
 });
 
-test('a sitemap lists addresses; an index lists sitemaps', () => {
-  expect(sitemapOf('https://e.example', [{ path: '/shows/a', changed: '2026-01-01T00:00:00Z' }])).toContain(
+test('a sitemap lists URLs; an index lists sitemaps', () => {
+  expect(sitemapXml('https://e.example', [{ path: '/shows/a', changed: '2026-01-01T00:00:00Z' }])).toContain(
     '<loc>https://e.example/shows/a</loc>',
   );
-  const index = sitemapIndex('https://e.example', 3);
+  const index = sitemapIndexXml('https://e.example', 3);
   expect(index.match(/<loc>/g)).toHaveLength(3);
   expect(index).toContain('https://e.example/sitemap.xml?page=3');
 });
 
 test.each([
-  ['https://estuary.example/shows/low-water-12', 'low-water-12'],
-  ['https://estuary.example/shows/low-water-12/?t=30', 'low-water-12'],
-  ['https://other.example/shows/low-water-12', null],
-  ['https://estuary.example/shows/a/b', null],
-  ['not an address', null],
-  ['/shows/low-water-12', 'low-water-12'],
-])('oEmbed of %s is of the show %s', (address, id) => {
-  expect(embeddableShow(address, source.origin)).toBe(id);
+  ['https://station.example/shows/late-show-12', 'late-show-12'],
+  ['https://station.example/shows/late-show-12/?t=30', 'late-show-12'],
+  ['https://other.example/shows/late-show-12', null],
+  ['https://station.example/shows/a/b', null],
+  ['not a URL', null],
+  ['/shows/late-show-12', 'late-show-12'],
+])('oEmbed of %s is of the show %s', (url, id) => {
+  expect(findEmbeddableShowId(url, source.origin)).toBe(id);
 });
 
-test('oEmbed answers a frame within the size asked for, its title escaped', () => {
-  const answer = oembed(source, { ...show, title: 'A "quiet" hour' }, { width: 400, height: 1000 });
-  expect(answer).toMatchObject({ version: '1.0', type: 'rich', width: 400, height: 180 });
-  expect(answer.html).toContain('src="https://estuary.example/embed/shows/low-water-12"');
-  expect(answer.html).toContain('title="A &quot;quiet&quot; hour"');
-  expect(oembedXml(answer)).toContain('<html>&lt;iframe');
+test('oEmbed returns a frame within the requested size, its title escaped', () => {
+  const response = oembed(source, { ...show, title: 'A "quiet" hour' }, { width: 400, height: 1000 });
+  expect(response).toMatchObject({ version: '1.0', type: 'rich', width: 400, height: 180 });
+  expect(response.html).toContain('src="https://station.example/embed/shows/late-show-12"');
+  expect(response.html).toContain('title="A &quot;quiet&quot; hour"');
+  expect(oembedXml(response)).toContain('<html>&lt;iframe');
 });
 
-test('the picture that oEmbed names keeps to the size asked for, or is left out', () => {
+test('the thumbnail of oEmbed is within the requested size, or is left out', () => {
   const sizeOf = (width: number, height: number) => {
     const { thumbnail_url, thumbnail_width, thumbnail_height } = oembed(source, show, { width, height });
     return [thumbnail_url?.split('/').at(-1), thumbnail_width, thumbnail_height];

@@ -1,15 +1,15 @@
 import type { ShowCard } from '@longwave/contract/card.ts';
 import { picturePath, pictureWidths } from '@longwave/contract/picture-path.ts';
 import type { FeedSource } from './source.ts';
-import { element, escapeXml, textElement, document as xmlDocument } from './xml.ts';
+import { element, escapeXml, textElement, xmlDocument } from './xml.ts';
 
 const embedHeight = 180;
 const embedWidth = 640;
 
-/** The id of the show that an address of this site is of, else null. */
-export function embeddableShow(address: string, origin: string): string | null {
-  // A station that does not know its own address takes the path alone.
-  const url = URL.parse(address, origin || 'http://site');
+/** The id of the show if it is the URL of one on this site, else null. */
+export function findEmbeddableShowId(showUrl: string, origin: string): string | null {
+  // A station without SITE_URL accepts a path.
+  const url = URL.parse(showUrl, origin || 'http://site');
   if (!url || (origin && url.origin !== origin)) return null;
   return /^\/shows\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/.exec(url.pathname)?.[1] ?? null;
 }
@@ -18,7 +18,7 @@ export function embeddableShow(address: string, origin: string): string | null {
 export function oembed(source: FeedSource, show: ShowCard, limits: { width: number; height: number }) {
   const width = Math.min(embedWidth, limits.width);
   const height = Math.min(embedHeight, limits.height);
-  const address = `${source.origin}/embed/shows/${show.id}`;
+  const embedUrl = `${source.origin}/embed/shows/${show.id}`;
   return {
     version: '1.0',
     type: 'rich',
@@ -27,13 +27,13 @@ export function oembed(source: FeedSource, show: ShowCard, limits: { width: numb
     provider_name: source.station.name,
     provider_url: source.origin,
     ...thumbnail(source, show, limits),
-    html: `<iframe src="${address}" width="${width}" height="${height}" title="${escapeXml(show.title)}" allow="autoplay" loading="lazy" style="border:0"></iframe>`,
+    html: `<iframe src="${embedUrl}" width="${width}" height="${height}" title="${escapeXml(show.title)}" allow="autoplay" loading="lazy" style="border:0"></iframe>`,
     width,
     height,
   };
 }
 
-/** The limits hold for the picture too; where none is small enough it is left out. */
+/** Left out where no size of the picture is within the limits. */
 function thumbnail(
   { contentHost }: FeedSource,
   { picture }: ShowCard,
@@ -45,14 +45,14 @@ function thumbnail(
   );
   return width
     ? {
-        thumbnail_url: contentHost + picturePath(picture.name, width, 'jpg'),
+        thumbnail_url: contentHost + picturePath(picture, width, 'jpg'),
         thumbnail_width: width,
         thumbnail_height: heightOf(width),
       }
     : {};
 }
 
-export function oembedXml(answer: ReturnType<typeof oembed>): string {
-  const parts = Object.entries(answer).map(([name, value]) => textElement(name, String(value)));
+export function oembedXml(response: ReturnType<typeof oembed>): string {
+  const parts = Object.entries(response).map(([name, value]) => textElement(name, String(value)));
   return xmlDocument(element('oembed', {}, parts));
 }

@@ -1,13 +1,14 @@
-import { type Attributes, document, element, textElement } from './xml.ts';
+import { type Attributes, element, textElement, xmlDocument } from './xml.ts';
 
 type Channel = {
   title: string;
   description: string;
   language: string;
-  /** Whole addresses of the page this feed is of, and of the feed itself. */
+  /** URL of the page it belongs to. */
   link: string;
+  /** URL of the feed. */
   self: string;
-  /** Anything further, e.g. podcast elements. */
+  /** Further elements, e.g. of a podcast. */
   extra: string[];
   items: string[];
 };
@@ -21,8 +22,8 @@ const namespaces: Attributes = {
   'xmlns:podcast': 'https://podcastindex.org/namespace/1.0',
 };
 
-export function rss(channel: Channel): string {
-  return document(
+export function rssXml(channel: Channel): string {
+  return xmlDocument(
     element('rss', namespaces, [
       element('channel', {}, [
         textElement('title', channel.title),

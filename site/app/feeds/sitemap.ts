@@ -1,10 +1,10 @@
 import type { Sitemap } from '@longwave/contract/sitemap.ts';
-import { document, element, textElement } from './xml.ts';
+import { element, textElement, xmlDocument } from './xml.ts';
 
 const xmlns = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-export function sitemapOf(origin: string, addresses: Sitemap['addresses']): string {
-  return document(
+export function sitemapXml(origin: string, addresses: Sitemap['addresses']): string {
+  return xmlDocument(
     element(
       'urlset',
       { xmlns },
@@ -15,10 +15,10 @@ export function sitemapOf(origin: string, addresses: Sitemap['addresses']): stri
   );
 }
 
-/** Beyond 50,000 addresses one file may not hold them all: a list of such files. */
-export function sitemapIndex(origin: string, pages: number): string {
+/** A sitemap may have 50,000 URLs: with more, an index of several sitemaps. */
+export function sitemapIndexXml(origin: string, pages: number): string {
   const numbers = Array.from({ length: pages }, (_, index) => index + 1);
-  return document(
+  return xmlDocument(
     element(
       'sitemapindex',
       { xmlns },

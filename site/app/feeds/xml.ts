@@ -1,30 +1,30 @@
-/** Just enough XML for feeds: an element is its text, already escaped. */
+/** XML for feeds: elements are strings that are escaped already. */
 
 export type Attributes = Record<string, string | number | undefined>;
 
-const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-// XML 1.0 has no way to write these, not even escaped.
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+// XML 1.0 cannot contain these, not even escaped.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 export function escapeXml(text: string): string {
-  return text.replace(unwritable, '').replace(/[&<>"]/g, (mark) => marks[mark] ?? mark);
+  return text.replace(forbidden, '').replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
 export function element(name: string, attributes: Attributes, children: string[] = []): string {
-  const written = Object.entries(attributes)
+  const attributeText = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => ` ${key}="${escapeXml(String(value))}"`)
     .join('');
   return children.length === 0
-    ? `<${name}${written}/>`
-    : `<${name}${written}>${children.join('')}</${name}>\n`;
+    ? `<${name}${attributeText}/>`
+    : `<${name}${attributeText}>${children.join('')}</${name}>\n`;
 }
 
 export function textElement(name: string, text: string, attributes: Attributes = {}): string {
   return element(name, attributes, [escapeXml(text)]);
 }
 
-export function document(root: string): string {
+export function xmlDocument(root: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}`;
 }

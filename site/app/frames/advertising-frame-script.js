@@ -1,23 +1,23 @@
-// Runs inside /embed/advertising: the advertising pixel and the tag manager (R-608). The page around it says when to begin,
-// which page is open and what was played; they see this frame in place of that page.
+// Runs inside /embed/advertising: the advertising pixel and the tag manager (R-608). The page around it sends messages when to
+// start, which page is open and what was played; pixel and tag manager see this frame in place of that page.
 (() => {
   if (parent === window) return;
   let started = false;
 
-  function load(address) {
+  function load(url) {
     const script = document.createElement('script');
     script.async = true;
-    script.src = address;
-    script.onerror = () => console.warn('Error loading script:', address);
+    script.src = url;
+    script.onerror = () => console.warn('Error loading script:', url);
     document.head.append(script);
   }
 
-  /** Calls wait in a queue until the pixel's script is there, as that expects. */
+  /** Calls wait in a queue until the pixel's script has loaded, as it expects. */
   function startPixel(id) {
     const pixel = (...args) => (pixel.callMethod ? pixel.callMethod(...args) : pixel.queue.push(args));
     Object.assign(pixel, { push: pixel, queue: [], version: '2.0', loaded: true });
     Object.assign(window, { fbq: pixel, _fbq: pixel });
-    // Page views are told below; its own look-out for them would count twice.
+    // Page views are reported below; the pixel would count them a second time.
     pixel.disablePushState = true;
     pixel('init', id);
     load('https://connect.facebook.net/en_US/fbevents.js');
@@ -28,11 +28,11 @@
     load(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`);
   }
 
-  /** This frame's own address and title become those of the page, so that tags read the right ones. */
-  function show({ address, title, referrer }) {
+  /** Tags read URL, title and referrer of the frame, so these become those of the page. */
+  function show({ url, title, referrer }) {
     Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
     document.title = title;
-    history.replaceState(null, '', address);
+    history.replaceState(null, '', url);
   }
 
   function begin({ pixelId, tagManagerId }) {
@@ -51,7 +51,7 @@
     if (page) {
       window.fbq?.('track', 'PageView');
       if (!start)
-        window.dataLayer.push({ event: 'page_opened', page_path: page.address, page_title: page.title });
+        window.dataLayer.push({ event: 'page_opened', page_path: page.url, page_title: page.title });
     }
     if (event) {
       window.fbq?.('trackCustom', event.name, event.properties);

@@ -3,13 +3,13 @@ import { language } from '../words/words.ts';
 type FramePage = {
   styles: string[];
   scripts: string[];
-  /** Addresses the script needs. */
+  /** Data attributes for the script. */
   data?: Record<string, string>;
 };
 
 /**
- * A page for a frame on our own pages. Players of other hosts bring scripts of their own: those run here and nowhere else,
- * by a policy that only this page has (security/policy.ts). What is to be played stands in the frame's address.
+ * A page for a frame on our own pages. Only here do scripts of other hosts run, by a policy that only these frames have
+ * (security/policy.ts). What to play is in the frame's query.
  */
 export function framePage(title: string, { styles, scripts, data = {} }: FramePage): Response {
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${value}"`);
@@ -20,10 +20,10 @@ export function framePage(title: string, { styles, scripts, data = {} }: FramePa
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-${styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('\n')}
+${styles.map((url) => `<link rel="stylesheet" href="${url}">`).join('\n')}
 </head>
 <body${attributes.join('')}>
-${scripts.map((address) => `<script src="${address}"></script>`).join('\n')}
+${scripts.map((url) => `<script src="${url}"></script>`).join('\n')}
 </body>
 </html>
 `;

@@ -3,7 +3,7 @@
   const feed = new URLSearchParams(location.search).get('feed') ?? '';
   const calls = ['play', 'pause', 'seek', 'getDuration', 'setVolume'];
   const events = ['play', 'pause', 'buffering', 'ended', 'error', 'progress'];
-  const tell = (message) => parent.postMessage({ mix: message }, location.origin);
+  const send = (message) => parent.postMessage({ mix: message }, location.origin);
   const loaded = (element) =>
     new Promise((resolve, reject) => {
       element.addEventListener('load', resolve, { once: true });
@@ -26,20 +26,20 @@
     if (!widget) throw new Error('The widget script brought no player');
     await widget.ready;
     for (const name of events)
-      widget.events[name].on((...values) => tell({ event: name, values: plain(values) }));
+      widget.events[name].on((...values) => send({ event: name, values: numbersOf(values) }));
     addEventListener('message', ({ source, origin, data }) => {
       if (source !== parent || origin !== location.origin || !calls.includes(data?.mix?.call)) return;
       const { id, call, given } = data.mix;
       Promise.resolve(widget[call]?.(...given)).then(
-        (result) => tell({ id, result }),
-        () => tell({ id, failed: true }),
+        (result) => send({ id, result }),
+        () => send({ id, failed: true }),
       );
     });
-    tell({ ready: true, setsVolume: typeof widget.setVolume === 'function' });
+    send({ ready: true, setsVolume: typeof widget.setVolume === 'function' });
   }
 
-  /** What an error event carries may not be for passing on. */
-  const plain = (values) => values.filter((value) => typeof value === 'number');
+  /** The payload of an error event may not be cloneable. */
+  const numbersOf = (values) => values.filter((value) => typeof value === 'number');
 
-  start().catch((error) => tell({ failed: error instanceof Error ? error.message : String(error) }));
+  start().catch((error) => send({ failed: error instanceof Error ? error.message : String(error) }));
 })();

@@ -1,40 +1,40 @@
-// Runs inside /embed/video: Plyr with the player of another host, and what the page around it must know.
+// Runs inside /embed/video: Plyr with the player of another host; reports its events to the page around it.
 (() => {
-  const asked = new URLSearchParams(location.search);
-  const provider = asked.get('provider') === 'vimeo' ? 'vimeo' : 'youtube';
-  const id = asked.get('id') ?? '';
-  const title = asked.get('title') ?? '';
-  const poster = asked.get('poster') ?? '';
+  const query = new URLSearchParams(location.search);
+  const provider = query.get('provider') === 'vimeo' ? 'vimeo' : 'youtube';
+  const id = query.get('id') ?? '';
+  const title = query.get('title') ?? '';
+  const poster = query.get('poster') ?? '';
   const { icons, blank } = document.body.dataset;
   const isId = provider === 'vimeo' ? /^\d{1,15}$/.test(id) : /^[\w-]{1,20}$/.test(id);
 
-  const tell = (event, code) => parent.postMessage({ video: event, code }, location.origin);
+  const report = (event, code) => parent.postMessage({ video: event, code }, location.origin);
   if (!isId) {
-    tell('error', 2);
+    report('error', 2);
     return;
   }
-  // A script that does not load says so at itself only.
-  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && tell('blocked'), true);
-  keepPostersAtHome();
+  // The error event of a script does not bubble, so it is captured.
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && report('blocked'), true);
+  replaceYouTubePosters();
 
-  const place = document.createElement('div');
-  place.dataset.plyrProvider = provider;
-  place.dataset.plyrEmbedId = id;
-  place.dataset.poster = poster;
-  document.body.append(place);
-  // Plyr as it comes, as in plyr-player.tsx; YouTube without cookies.
-  const player = new globalThis.Plyr(place, {
+  const container = document.createElement('div');
+  container.dataset.plyrProvider = provider;
+  container.dataset.plyrEmbedId = id;
+  container.dataset.poster = poster;
+  document.body.append(container);
+  // Plyr's defaults, as in plyr-player.tsx; YouTube without cookies.
+  const player = new globalThis.Plyr(container, {
     title,
     iconUrl: icons,
     blankVideo: blank,
     storage: { enabled: true, key: 'plyr' },
     youtube: { noCookie: true, rel: 0, iv_load_policy: 3, modestbranding: 1 },
-    // Plyr asks a third party for the title, which we have; a file of ours that is no JSON leaves it as it is.
+    // Plyr would request the title from a third party; with a file that is not JSON it keeps the title above.
     urls: { youtube: { api: icons } },
     ads: { enabled: false, publisherId: '', tagUrl: '' },
   });
-  for (const event of ['ready', 'play', 'pause']) player.on(event, () => tell(event));
-  player.on('error', ({ detail }) => tell('error', detail?.code ?? detail?.plyr?.media?.error?.code));
+  for (const event of ['ready', 'play', 'pause']) player.on(event, () => report(event));
+  player.on('error', ({ detail }) => report('error', detail?.code ?? detail?.plyr?.media?.error?.code));
 
   addEventListener('message', ({ source, origin, data }) => {
     if (source !== parent || origin !== location.origin) return;
@@ -42,14 +42,13 @@
     if (data?.video === 'pause') player.pause();
   });
 
-  /** Plyr asks YouTube for its poster, whatever poster it was given: it gets the station's own. */
-  function keepPostersAtHome() {
+  /** Plyr would load YouTube's poster, whatever poster it was given: the station's is loaded instead. */
+  function replaceYouTubePosters() {
     globalThis.Image = function OwnImage() {
       const image = document.createElement('img');
       Object.defineProperty(image, 'src', {
         get: () => image.getAttribute('src'),
-        set: (address) =>
-          image.setAttribute('src', address.startsWith('https://i.ytimg.com/') ? poster : address),
+        set: (url) => image.setAttribute('src', url.startsWith('https://i.ytimg.com/') ? poster : url),
       });
       return image;
     };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { offlineWords } from '../words/offline.ts';
 
-/** Says plainly that the network is away, and that what was seen before can still be read. */
+/** Says that the network is away, and that pages seen before can still be read. */
 export function OfflineNotice() {
   const [offline, setOffline] = useState(false);
   useEffect(() => {

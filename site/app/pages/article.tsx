@@ -2,7 +2,6 @@ import { picturePath } from '@longwave/contract/picture-path.ts';
 import { content } from '../content.ts';
 import { absolute, pageMeta, rootData } from '../meta.ts';
 import { ArticleCard } from '../ui/article-card.tsx';
-import { Blocks } from '../ui/blocks.tsx';
 import { Day } from '../ui/day.tsx';
 import { Headline } from '../ui/headline.tsx';
 import { Link } from '../ui/link.tsx';
@@ -13,6 +12,7 @@ import { articleWords } from '../words/article.ts';
 import { editorialSectionTitles } from '../words/editorial-sections.ts';
 import { fill } from '../words/words.ts';
 import type { Route } from './+types/article';
+import { Blocks } from './blocks.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return context.get(content).page('article', `editorial/${params.id}`);
@@ -24,19 +24,19 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
     ...loaderData,
     path: location.pathname,
     type: 'article',
-    thing: loaderData && {
+    jsonLd: loaderData && {
       '@type': 'Article',
       headline: loaderData.title,
       description: loaderData.article.lede,
       datePublished: loaderData.article.date,
       dateModified: loaderData.changed,
       author: { '@type': 'Person', name: loaderData.article.author },
-      ...(root ? { image: absolute(root, picturePath(loaderData.article.picture.name, 1440, 'jpg')) } : {}),
+      ...(root ? { image: absolute(root, picturePath(loaderData.article.picture, 1440, 'jpg')) } : {}),
     },
   });
 };
 
-/** R-123: an article, read from top to bottom; shows in it play where they stand. */
+/** R-123 */
 export default function Article({ loaderData }: Route.ComponentProps) {
   const { article, blocks, residents, related } = loaderData;
   return (

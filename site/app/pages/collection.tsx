@@ -1,13 +1,13 @@
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
+import { PlayButton } from '../player/play-button.tsx';
+import { ShowRow } from '../shows/show-row.tsx';
 import { CollectionCard } from '../ui/collection-card.tsx';
 import { Headline } from '../ui/headline.tsx';
 import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { PlayButton } from '../ui/play-button.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
-import { ShowRow } from '../ui/show-row.tsx';
 import { isoLength } from '../ui/time.ts';
 import { collectionPageWords } from '../words/collection.ts';
 import { collectionWords } from '../words/collection-card.ts';
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
   pageMeta(matches, {
     ...loaderData,
     path: location.pathname,
-    thing: loaderData && {
+    jsonLd: loaderData && {
       '@type': 'RadioSeries',
       name: loaderData.title,
       description: loaderData.description,
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
     },
   });
 
-/** one collection, its shows in order like the sides of a box set. */
+/** */
 export default function Collection({ loaderData }: Route.ComponentProps) {
   const { collection, shows, others, text } = loaderData;
   const [opening] = shows.filter(({ recording }) => recording);

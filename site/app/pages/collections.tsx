@@ -1,11 +1,11 @@
 import { pageIdOf } from '@longwave/contract/slug.ts';
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
+import { SectionTabs } from '../navigation/section-tabs.tsx';
 import { CollectionCard } from '../ui/collection-card.tsx';
 import { Headline } from '../ui/headline.tsx';
 import { NothingYet } from '../ui/nothing-yet.tsx';
 import { RichText } from '../ui/rich-text.tsx';
-import { SectionTabs } from '../ui/section-tabs.tsx';
 import { collectionKindTitles } from '../words/collection-kinds.ts';
 import { collectionsWords } from '../words/collections.ts';
 import type { Route } from './+types/collections';
@@ -25,7 +25,7 @@ function tabs() {
   ];
 }
 
-/** R-126…R-129: box sets on a shelf; the first of them stands wide open. */
+/** R-126…R-129 */
 export default function Collections({ loaderData }: Route.ComponentProps) {
   const { title, text, collections } = loaderData;
   return (
@@ -37,9 +37,9 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
       </div>
       <h2 className="sr-only">{collectionsWords.list}</h2>
       <ul className="mt-10 grid grid-cols-2 gap-x-3 gap-y-10 sm:gap-x-6 sm:gap-y-12 lg:grid-cols-3 lg:gap-y-16">
-        {collections.map((collection, place) => (
+        {collections.map((collection, index) => (
           <li key={collection.id} className="grid min-w-0">
-            <CollectionCard collection={collection} first={place === 0} />
+            <CollectionCard collection={collection} first={index === 0} />
           </li>
         ))}
       </ul>

@@ -1,13 +1,13 @@
 import { pageIdOf } from '@longwave/contract/slug.ts';
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
+import { SectionTabs } from '../navigation/section-tabs.tsx';
 import { pageNumber } from '../page-number.ts';
 import { ArticleCard } from '../ui/article-card.tsx';
 import { Headline } from '../ui/headline.tsx';
 import { NothingYet } from '../ui/nothing-yet.tsx';
 import { Pager, pageHref } from '../ui/pager.tsx';
 import { RichText } from '../ui/rich-text.tsx';
-import { SectionTabs } from '../ui/section-tabs.tsx';
 import { editorialWords } from '../words/editorial.ts';
 import { editorialSectionTitles } from '../words/editorial-sections.ts';
 import type { Route } from './+types/editorial';
@@ -30,10 +30,10 @@ function tabs() {
   ];
 }
 
-/** R-117…R-122: the station's magazine. The newest story leads, the next two stand beside it, the rest follow. */
+/** R-117…R-122: the newest article is large, the next two beside it. */
 const wide = '(min-width: 64rem) 63vw, (min-width: 40rem) 48vw, 94vw';
 
-/** Three in a row, then a wide one and one, three, one and a wide one: a page with a pulse. */
+/** Rows of three, wide and one, three, one and wide. */
 function isWide(place: number): boolean {
   return place % 10 === 3 || place % 10 === 9;
 }

@@ -1,8 +1,8 @@
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
+import { ErrorView } from '../shell/error-view.tsx';
 import { errorWords } from '../words/errors.ts';
 import type { Route } from './+types/error';
-import { ErrorView } from './error-view.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   return context.get(content).errorTexts();

@@ -1,29 +1,28 @@
-import { Suspense } from 'react';
+import { deferred } from '../browser/deferred.tsx';
 import { content } from '../content.ts';
 import { pageMeta, rootData } from '../meta.ts';
-import { lazyPart } from '../player/lazy-part.tsx';
 import { broadcastsOf } from '../radio/broadcasts.ts';
-import { OnAirHero } from '../radio/on-air-hero.tsx';
 import type { Route } from './+types/home';
 import { LatestShows } from './home/latest-shows.tsx';
+import { HomeOnAir } from './home-on-air.tsx';
 
-/** In the page from the server; made alive after what is above it. */
-const HomeBelow = lazyPart(() => import('./home/home-below.tsx'));
+/** The server renders it; its code is loaded after what is above it. */
+const HomeDeferred = deferred(() => import('./home/home-deferred.tsx'));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(content);
   const [site, schedule] = await Promise.all([client.homePage(), client.schedule().catch(() => undefined)]);
   const { articles, residents, description, picture } = site;
-  const made = Date.now();
-  // The one on air, the four that are shown after it, and one more: when the next begins, the row stays whole.
+  const renderedAt = Date.now();
+  // The one on air, the four shown after it, and one more, so that four are left when the next begins.
   const broadcasts = schedule
     ? broadcastsOf(schedule)
-        .filter(({ end }) => Date.parse(end) > made)
+        .filter(({ end }) => Date.parse(end) > renderedAt)
         .slice(0, 6)
     : [];
   const [first] = broadcasts;
-  if (first) client.expire(Date.parse(Date.parse(first.start) > made ? first.start : first.end));
-  // Only what is shown: everything sent along has to be read again by the visitor's phone.
+  if (first) client.expire(Date.parse(Date.parse(first.start) > renderedAt ? first.start : first.end));
+  // Only what is shown: all loader data is part of the page.
   const collection = site.collection && { ...site.collection, shows: site.collection.shows.slice(0, 6) };
   const latest = site.latest.slice(0, 7);
   const featured = site.featured.slice(0, 5);
@@ -38,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     description,
     picture,
     broadcasts,
-    made,
+    renderedAt,
   };
 }
 
@@ -51,7 +50,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     picture: loaderData.picture ?? loaderData.latest[0]?.picture,
     path: '/',
     type: 'music.radio_station',
-    thing: {
+    jsonLd: {
       '@type': 'RadioStation',
       name: station.name,
       slogan: station.strapline,
@@ -63,18 +62,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
-  const { latest, featured, collection, articles, videos, residents, broadcasts, made } = loaderData;
+  const { latest, featured, collection, articles, videos, residents, broadcasts, renderedAt } = loaderData;
   const { shell, liveNow } = matches[0].loaderData;
   return (
     <>
       <h1 className="sr-only">
         {shell.station.name}: {shell.station.strapline}
       </h1>
-      <OnAirHero initial={liveNow} broadcasts={broadcasts} made={made} />
+      <HomeOnAir initial={liveNow} broadcasts={broadcasts} renderedAt={renderedAt} />
       <LatestShows shows={latest} />
-      <Suspense>
-        <HomeBelow {...{ collection, articles, featured, videos, residents }} />
-      </Suspense>
+      <HomeDeferred {...{ collection, articles, featured, videos, residents }} />
     </>
   );
 }

@@ -1,60 +1,57 @@
-import { Suspense, useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
+import { deferred } from '../browser/deferred.tsx';
+import { useNow } from '../browser/use-now.ts';
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
-import { lazyPart } from '../player/lazy-part.tsx';
-import { findBroadcast, useBroadcasts, useMissingProgramme, useSchedule } from '../radio/broadcasts.ts';
-import { LiveNowHero } from '../radio/live-now-hero.tsx';
-import { useNow } from '../radio/schedule/use-now.ts';
-import { readOnAirData } from '../radio/schedule-choice.ts';
+import { findBroadcast, useBroadcasts, useMissingSchedule, useSchedule } from '../radio/broadcasts.ts';
+import { withFailureLog } from '../radio/failure-log.ts';
 import { useHeardShow } from '../radio/use-heard-show.ts';
 import type { Route } from './+types/listen';
-// The programme is seen before its code comes.
+// The schedule is rendered by the server before its code is loaded.
 import '../radio/schedule/schedule.css';
 import '../zone/zone-switch.css';
+import { ListenOnAir } from './listen-on-air.tsx';
 
-/** In the page from the server; made alive after what is above it. */
-const ListenBelow = lazyPart(() => import('../radio/listen-below.tsx'));
+/** The server renders it; its code is loaded after what is above it. */
+const ListenDeferred = deferred(() => import('./listen-deferred.tsx'));
 
-/** The programme may be missing: the page then says so, and the stream plays all the same. */
+/** Without the schedule the page says so, and the stream can be played all the same. */
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(content);
   const [page, liveNow, schedule] = await Promise.all([
     client.page('text', 'listen'),
-    readOnAirData('live-now', client.liveNow).catch(() => null),
-    readOnAirData('schedule', client.schedule).catch(() => null),
+    withFailureLog('live-now', client.liveNow).catch(() => null),
+    withFailureLog('schedule', client.schedule).catch(() => null),
   ]);
   const { title, description, picture, text, blocks } = page;
-  return { title, description, picture, text, blocks, liveNow, schedule, made: Date.now() };
+  return { title, description, picture, text, blocks, liveNow, schedule, renderedAt: Date.now() };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
   pageMeta(matches, { ...loaderData, path: location.pathname, type: 'music.radio_station' });
 
 export default function Listen({ loaderData }: Route.ComponentProps) {
-  const { title, liveNow, made, text, blocks } = loaderData;
-  const schedule = useSchedule(loaderData.schedule, made);
+  const { title, liveNow, renderedAt, text, blocks } = loaderData;
+  const schedule = useSchedule(loaderData.schedule, renderedAt);
   const slots = useBroadcasts(schedule, liveNow);
   const show = useHeardShow(liveNow);
-  const now = useNow(made, show?.id);
-  const isOld = schedule === loaderData.schedule && now - made > 3_600_000;
-  useMissingProgramme(schedule === null || isOld);
-  const liveId = findBroadcast(slots, show)?.id ?? null;
-  // A part that is given something new before it is alive would be taken away until it is; deferred, it stays.
-  const below = useDeferredValue(
+  const now = useNow(renderedAt, show?.id);
+  const isOld = schedule === loaderData.schedule && now - renderedAt > 3_600_000;
+  useMissingSchedule(schedule === null || isOld);
+  const broadcast = findBroadcast(slots, show);
+  const liveId = broadcast?.id ?? null;
+  // New props before the part is interactive would remove the server's HTML; as a deferred value they wait.
+  const deferredPart = useDeferredValue(
     useMemo(
-      () => (
-        <Suspense>
-          <ListenBelow {...{ schedule, now, liveId, text, blocks }} />
-        </Suspense>
-      ),
+      () => <ListenDeferred {...{ schedule, now, liveId, text, blocks }} />,
       [schedule, now, liveId, text, blocks],
     ),
   );
   return (
     <div className="mx-auto max-w-(--page) px-(--gutter) pt-6 pb-24">
       <h1 className="sr-only">{title}</h1>
-      <LiveNowHero initial={liveNow} slots={slots} now={now} />
-      {below}
+      <ListenOnAir {...{ show, broadcast, slots, now }} />
+      {deferredPart}
     </div>
   );
 }

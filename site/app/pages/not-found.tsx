@@ -3,10 +3,10 @@ import { errorWords } from '../words/errors.ts';
 import { fill } from '../words/words.ts';
 import type { Route } from './+types/not-found';
 
-/** an address that no route knows. */
+/** a URL that matches no route. */
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(content);
-  throw await client.notFound(fill(errorWords.unknownAddress, { address: client.fullAddress() }));
+  throw await client.notFound(fill(errorWords.unknownUrl, { url: client.fullUrl() }));
 }
 
 export default function NotFound() {

@@ -1,28 +1,28 @@
-import { Suspense } from 'react';
+import { deferred } from '../browser/deferred.tsx';
 import { browserSettings } from '../browser-settings.ts';
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
 import { pageNumber } from '../page-number.ts';
-import { lazyPart } from '../player/lazy-part.tsx';
+import { PlayButton } from '../player/play-button.tsx';
 import { Episodes } from '../programmes/episodes.tsx';
-import { seriesThing } from '../programmes/series-thing.ts';
-import { HostLine } from '../shows/host-line.tsx';
-import { GenreChips } from '../ui/genre-chip.tsx';
+import { seriesJsonLd } from '../programmes/series-json-ld.ts';
+import { GenreChips } from '../shows/genre-chip.tsx';
+import { HostList } from '../shows/host-list.tsx';
 import { Headline } from '../ui/headline.tsx';
 import { Link } from '../ui/link.tsx';
 import { pageHref } from '../ui/pager.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { PlayButton } from '../ui/play-button.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import { plural } from '../words/plural.ts';
 import { programmeWords } from '../words/programme.ts';
 import { fill } from '../words/words.ts';
 import type { Route } from './+types/programme';
+import { ExternalLinks } from './external-links.tsx';
 
-const FollowButton = lazyPart(() => import('../ui/follow-button.tsx'));
-const ShareButton = lazyPart(() => import('../shows/share-button.tsx'));
-const NextOnAir = lazyPart(() => import('../residents/next-on-air.tsx'));
+const FollowButton = deferred(() => import('../saved/follow-button.tsx'));
+const ShareButton = deferred(() => import('../shows/share-button.tsx'));
+const NextOnAir = deferred(() => import('../residents/next-on-air.tsx'));
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const client = context.get(content);
@@ -31,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     client.shell(),
   ]);
   const root = { settings: context.get(browserSettings), shell };
-  return { ...page, thing: seriesThing(root, page) };
+  return { ...page, jsonLd: seriesJsonLd(root, page) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
     ...pageMeta(matches, {
       ...loaderData,
       path: pageHref(path, loaderData?.shows.page ?? 1),
-      thing: loaderData?.thing,
+      jsonLd: loaderData?.jsonLd,
     }),
     {
       tagName: 'link',
@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   ];
 };
 
-/** R-900: a programme, its story and its people, when it is on and everything it has been. */
+/** R-900 */
 export default function Programme({ loaderData }: Route.ComponentProps) {
   const { programme, description, hosts, links, nextOnAir, shows, text } = loaderData;
   const path = `/programmes/${programme.id}`;
@@ -77,10 +77,8 @@ export default function Programme({ loaderData }: Route.ComponentProps) {
           <div className="mt-auto grid gap-5">
             <div className="flex flex-wrap items-center gap-3">
               {newest && <PlayButton show={newest} list={shows.items} large />}
-              <Suspense>
-                <FollowButton followed={{ kind: 'programme', id: programme.id, name: programme.title }} />
-                <ShareButton title={programme.title} path={path} />
-              </Suspense>
+              <FollowButton followed={{ kind: 'programme', id: programme.id, name: programme.title }} />
+              <ShareButton title={programme.title} path={path} />
             </div>
             <GenreChips genres={programme.genres} />
           </div>
@@ -93,44 +91,23 @@ export default function Programme({ loaderData }: Route.ComponentProps) {
             {programmeWords.story}
           </h2>
           <RichText html={text.html} className="text-lg leading-relaxed" />
-          {links.length > 0 && (
-            <ul
-              aria-label={fill(programmeWords.elsewhere, { title: programme.title })}
-              className="mt-6 flex flex-wrap gap-x-6"
-            >
-              {links.map((link) => (
-                <li key={link.url}>
-                  <Link
-                    href={link.url}
-                    newTab
-                    className="inline-flex min-h-11 items-center font-semibold underline decoration-2 underline-offset-4 hover:text-accent-ink"
-                  >
-                    {link.name} ↗
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
+          <ExternalLinks
+            label={fill(programmeWords.elsewhere, { title: programme.title })}
+            links={links}
+            className="mt-6"
+          />
         </section>
         {hosts.length > 0 && (
           <section aria-labelledby="hosts" className="lg:col-span-5">
             <h2 id="hosts" className="sr-only">
               {programmeWords.makers}
             </h2>
-            <ul className="border-b border-hairline">
-              {hosts.map((resident) => (
-                <li key={resident.id}>
-                  <HostLine resident={resident} />
-                </li>
-              ))}
-            </ul>
+            <HostList hosts={hosts} />
           </section>
         )}
       </div>
 
-      <Suspense>
-        <NextOnAir slots={nextOnAir} calendar={`${path}/schedule.ics`} named={false} />
-      </Suspense>
+      <NextOnAir slots={nextOnAir} calendar={`${path}/schedule.ics`} named={false} />
 
       <section aria-labelledby="episodes" className="mt-16">
         <SectionHead
@@ -148,7 +125,7 @@ export default function Programme({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The longer a title, the smaller. */
+/** A long title is set smaller. */
 function sizeOf({ length }: string): string {
   return length <= 20 ? 'text-[clamp(2.75rem,7.6vw,8rem)]' : 'text-[clamp(2.5rem,6vw,6rem)]';
 }

@@ -2,6 +2,7 @@ import { content } from '../content.ts';
 import { pageMeta, rootData } from '../meta.ts';
 import { NextTime } from '../programmes/next-time.tsx';
 import { ListHead } from '../ui/list-head.tsx';
+import { NothingYet } from '../ui/nothing-yet.tsx';
 import { ProgrammeCard, ProgrammeGrid } from '../ui/programme-card.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
@@ -14,13 +15,13 @@ import { programmesWords } from '../words/programmes.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const page = await context.get(content).page('programmes', 'programmes');
   const { title, description, picture, text } = page;
-  // What is on next is all that an index needs of a broadcast.
+  // The list shows no more of the next broadcast than its times.
   const programmes = page.programmes.map(({ card, next, shows }) => ({
     card,
     shows,
     next: next && { start: next.start, end: next.end },
   }));
-  return { title, description, picture, text, programmes, made: Date.now() };
+  return { title, description, picture, text, programmes, renderedAt: Date.now() };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
@@ -28,14 +29,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   return pageMeta(matches, {
     ...loaderData,
     path: location.pathname,
-    thing: loaderData && {
+    jsonLd: loaderData && {
       '@type': 'CollectionPage',
       name: loaderData.title,
       mainEntity: {
         '@type': 'ItemList',
-        itemListElement: loaderData.programmes.map(({ card }, place) => ({
+        itemListElement: loaderData.programmes.map(({ card }, index) => ({
           '@type': 'ListItem',
-          position: place + 1,
+          position: index + 1,
           url: `${origin}/programmes/${card.id}`,
           name: card.title,
         })),
@@ -44,20 +45,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   });
 };
 
-/** R-900: everything that recurs, with the next time it is on; what is on no longer stands below. */
+/** R-900: programmes with their next broadcast, then those that have ended. */
 export default function Programmes({ loaderData }: Route.ComponentProps) {
-  const { title, description, text, programmes, made } = loaderData;
+  const { title, description, text, programmes, renderedAt } = loaderData;
   const running = programmes.filter(({ next }) => next);
   const ended = programmes.filter(({ next }) => !next);
   return (
     <div className="mx-auto max-w-(--page) px-(--gutter) pt-8 pb-24 md:pt-12">
       <ListHead title={title} description={description} />
       <RichText html={text.html} className="mt-8 text-lg" />
-      {programmes.length === 0 && (
-        <p className="mt-8 max-w-[30ch] border-t border-rule pt-6 font-display text-3xl leading-tight font-bold tracking-[-0.02em]">
-          {programmesWords.nothing}
-        </p>
-      )}
+      {programmes.length === 0 && <NothingYet>{programmesWords.nothing}</NothingYet>}
       {running.length > 0 && (
         <section aria-labelledby="on-air" className="mt-8 border-t border-rule pt-3">
           <h2 id="on-air" className="sr-only">
@@ -66,12 +63,12 @@ export default function Programmes({ loaderData }: Route.ComponentProps) {
           <ZoneSwitch />
           <div className="mt-4">
             <ProgrammeGrid>
-              {running.map(({ card, next }, place) => (
+              {running.map(({ card, next }, index) => (
                 <li key={card.id} className="grid min-w-0">
                   <ProgrammeCard
                     programme={card}
-                    first={place < 5}
-                    note={next && <NextTime of={next} made={made} />}
+                    first={index < 5}
+                    note={next && <NextTime of={next} renderedAt={renderedAt} />}
                   />
                 </li>
               ))}

@@ -1,26 +1,25 @@
 import { picturePath } from '@longwave/contract/picture-path.ts';
-import { Suspense } from 'react';
+import { deferred } from '../browser/deferred.tsx';
 import { content } from '../content.ts';
 import { absolute, pageMeta, rootData } from '../meta.ts';
 import { pageNumber } from '../page-number.ts';
-import { lazyPart } from '../player/lazy-part.tsx';
-import { ArticleLine, VideoLine } from '../residents/also-here.tsx';
-import { GenreChips } from '../ui/genre-chip.tsx';
+import { ProgrammeCards } from '../programmes/programme-cards.tsx';
+import { ArticleLine, VideoLine } from '../residents/related-lines.tsx';
+import { GenreChips } from '../shows/genre-chip.tsx';
+import { ShowGrid } from '../shows/show-grid.tsx';
 import { Headline } from '../ui/headline.tsx';
-import { Link } from '../ui/link.tsx';
 import { Pager, pageHref } from '../ui/pager.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { ProgrammeCard, ProgrammeGrid } from '../ui/programme-card.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
-import { ShowGrid } from '../ui/show-grid.tsx';
 import { plural } from '../words/plural.ts';
 import { residentWords } from '../words/resident.ts';
 import { fill } from '../words/words.ts';
 import type { Route } from './+types/resident';
+import { ExternalLinks } from './external-links.tsx';
 
-const FollowButton = lazyPart(() => import('../ui/follow-button.tsx'));
-const NextOnAir = lazyPart(() => import('../residents/next-on-air.tsx'));
+const FollowButton = deferred(() => import('../saved/follow-button.tsx'));
+const NextOnAir = deferred(() => import('../residents/next-on-air.tsx'));
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   return context.get(content).page('resident', `residents/${params.id}`, pageNumber(url));
@@ -32,13 +31,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
     ...loaderData,
     path: pageHref(location.pathname, loaderData?.shows.page ?? 1),
     type: 'profile',
-    thing: loaderData &&
+    jsonLd: loaderData &&
       root && {
         '@type': 'Person',
         name: loaderData.resident.name,
         description: loaderData.description,
         url: `${root.settings.siteUrl}${location.pathname}`,
-        image: absolute(root, picturePath(loaderData.resident.picture.name, 960, 'jpg')),
+        image: absolute(root, picturePath(loaderData.resident.picture, 960, 'jpg')),
         sameAs: loaderData.links.map((link) => link.url).filter((url) => url.startsWith('http')),
         worksFor: { '@type': 'RadioStation', name: root.shell.station.name, url: root.settings.siteUrl },
       },
@@ -66,36 +65,15 @@ export default function Resident({ loaderData }: Route.ComponentProps) {
         />
         <div className="grid content-start gap-6 md:col-span-8">
           <div className="flex flex-wrap items-center gap-3">
-            <Suspense>
-              <FollowButton followed={{ kind: 'resident', id: resident.id, name: resident.name }} />
-            </Suspense>
+            <FollowButton followed={{ kind: 'resident', id: resident.id, name: resident.name }} />
             <GenreChips genres={genres} />
           </div>
           <RichText html={text.html} className="max-w-(--measure) text-lg leading-relaxed" />
-          {links.length > 0 && (
-            <ul
-              aria-label={fill(residentWords.elsewhere, { name: resident.name })}
-              className="flex flex-wrap gap-x-6"
-            >
-              {links.map((link) => (
-                <li key={link.url}>
-                  <Link
-                    href={link.url}
-                    newTab
-                    className="inline-flex min-h-11 items-center font-semibold underline decoration-2 underline-offset-4 hover:text-accent-ink"
-                  >
-                    {link.name} ↗
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
+          <ExternalLinks label={fill(residentWords.elsewhere, { name: resident.name })} links={links} />
         </div>
       </header>
 
-      <Suspense>
-        <NextOnAir slots={nextOnAir} calendar={`${path}/schedule.ics`} />
-      </Suspense>
+      <NextOnAir slots={nextOnAir} calendar={`${path}/schedule.ics`} />
 
       {programmes.length > 0 && (
         <section aria-labelledby="programmes" className="mt-16">
@@ -104,13 +82,7 @@ export default function Resident({ loaderData }: Route.ComponentProps) {
             title={plural(residentWords.programmes, programmes.length)}
             more={{ href: '/programmes', title: residentWords.allProgrammes }}
           />
-          <ProgrammeGrid>
-            {programmes.map((programme) => (
-              <li key={programme.id} className="grid min-w-0">
-                <ProgrammeCard programme={programme} />
-              </li>
-            ))}
-          </ProgrammeGrid>
+          <ProgrammeCards programmes={programmes} />
         </section>
       )}
 

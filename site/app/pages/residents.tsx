@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { data } from 'react-router';
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
-import { byLetter, matching } from '../residents/by-letter.ts';
+import { filterResidents, groupByLetter } from '../residents/by-letter.ts';
 import { ResidentIndex } from '../residents/resident-index.tsx';
 import { ListHead } from '../ui/list-head.tsx';
 import { NothingYet } from '../ui/nothing-yet.tsx';
@@ -14,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = await context.get(content).page('residents', 'residents');
   const { title, description, picture, residents } = page;
   const typed = url.searchParams.get('name') ?? '';
-  // Names typed without JavaScript are as many as there are visitors: not worth keeping.
+  // Only without JavaScript: too many different names to cache the pages.
   const headers: HeadersInit = typed ? { 'cache-control': 'no-store' } : {};
   return data({ title, description, picture, residents, typed }, { headers });
 }
@@ -27,8 +27,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
 export default function Residents({ loaderData }: Route.ComponentProps) {
   const { title, description, residents } = loaderData;
   const [typed, setTyped] = useState(loaderData.typed);
-  const found = matching(residents, useDeferredValue(typed));
-  const letters = byLetter(found);
+  const found = filterResidents(residents, useDeferredValue(typed));
+  const letters = groupByLetter(found);
   return (
     <div className="mx-auto max-w-(--page) px-(--gutter) pt-8 pb-24 md:pt-12">
       <ListHead title={title} description={description} />

@@ -1,25 +1,24 @@
-import { searchAnswer } from '@longwave/contract/search.ts';
-import { Suspense } from 'react';
+import { searchResponse } from '@longwave/contract/search.ts';
+import { deferred } from '../browser/deferred.tsx';
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
-import { lazyPart } from '../player/lazy-part.tsx';
+import { ProgrammeCards } from '../programmes/programme-cards.tsx';
 import { PlayedInList } from '../search/played-in-list.tsx';
-import { ProgrammeCards } from '../search/programme-cards.tsx';
 import { ResidentCards } from '../search/resident-cards.tsx';
+import { ResultSection } from '../search/result-section.tsx';
 import { SearchPage } from '../search/search-page.tsx';
-import { queryIn, searched, searchPath } from '../search/searched.ts';
-import { SectionHead } from '../ui/section-head.tsx';
-import { ShowGrid } from '../ui/show-grid.tsx';
+import { fetchSearchResult } from '../search/search-result.ts';
+import { ShowGrid } from '../shows/show-grid.tsx';
 import { searchWords } from '../words/search.ts';
 import { searchAllWords } from '../words/search-all.ts';
 import { fill } from '../words/words.ts';
 import type { Route } from './+types/search';
 
-/** In the page from the server; made alive after what is above it. */
-const SearchBelow = lazyPart(() => import('../search/search-below.tsx'));
+/** The server renders it; its code is loaded after what is above it. */
+const SearchDeferred = deferred(() => import('../search/search-deferred.tsx'));
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return searched(context.get(content), '/search.json', searchAnswer, queryIn(url.searchParams), 1);
+  return fetchSearchResult(context.get(content), url, '/search', searchResponse);
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -32,55 +31,50 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { query, answer } = loaderData;
-  const more = (path: string, title: string) => ({ href: searchPath(path, query), title });
+  const { query, results } = loaderData;
   return (
     <SearchPage found={loaderData}>
-      {answer && (
+      {results && (
         <div className="grid gap-14 pt-3">
-          {answer.residents.length > 0 && (
-            <section aria-labelledby="residents">
-              <SectionHead
-                id="residents"
-                title={searchWords.residentsTab}
-                more={more('/search/residents', searchAllWords.allResidentsFound)}
-              />
-              <ResidentCards residents={answer.residents} />
-            </section>
-          )}
-          {answer.programmes.length > 0 && (
-            <section aria-labelledby="programmes" className="whole-rows">
-              <SectionHead
-                id="programmes"
-                title={searchWords.programmesTab}
-                more={more('/search/programmes', searchAllWords.allProgrammes)}
-              />
-              <ProgrammeCards programmes={answer.programmes} />
-            </section>
-          )}
-          {answer.shows.length > 0 && (
-            <section aria-labelledby="shows" className="whole-rows">
-              <SectionHead
-                id="shows"
-                title={searchWords.showsTab}
-                more={more('/search/shows', searchAllWords.allShows)}
-              />
-              <ShowGrid shows={answer.shows} />
-            </section>
-          )}
-          {answer.playedIn.length > 0 && (
-            <section aria-labelledby="played-in">
-              <SectionHead
-                id="played-in"
-                title={searchWords.playedIn}
-                more={more('/search/played-in', searchAllWords.allTracks)}
-              />
-              <PlayedInList found={answer.playedIn} query={query} />
-            </section>
-          )}
-          <Suspense>
-            <SearchBelow {...answer} />
-          </Suspense>
+          <ResultSection
+            id="residents"
+            title={searchWords.residentsTab}
+            allTitle={searchAllWords.allResidentsFound}
+            query={query}
+            items={results.residents}
+          >
+            {(items) => <ResidentCards residents={items} />}
+          </ResultSection>
+          <ResultSection
+            id="programmes"
+            className="whole-rows"
+            title={searchWords.programmesTab}
+            allTitle={searchAllWords.allProgrammes}
+            query={query}
+            items={results.programmes}
+          >
+            {(items) => <ProgrammeCards programmes={items} />}
+          </ResultSection>
+          <ResultSection
+            id="shows"
+            className="whole-rows"
+            title={searchWords.showsTab}
+            allTitle={searchAllWords.allShows}
+            query={query}
+            items={results.shows}
+          >
+            {(items) => <ShowGrid shows={items} />}
+          </ResultSection>
+          <ResultSection
+            id="played-in"
+            title={searchWords.playedIn}
+            allTitle={searchAllWords.allTracks}
+            query={query}
+            items={results.playedIn}
+          >
+            {(items) => <PlayedInList found={items} query={query} />}
+          </ResultSection>
+          <SearchDeferred {...results} />
         </div>
       )}
     </SearchPage>

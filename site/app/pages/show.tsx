@@ -2,15 +2,15 @@ import { browserSettings } from '../browser-settings.ts';
 import { content } from '../content.ts';
 import { pageMeta, rootData } from '../meta.ts';
 import { pageNumber } from '../page-number.ts';
-import { episodeThing } from '../shows/episode-thing.ts';
-import { HostLine } from '../shows/host-line.tsx';
+import { episodeJsonLd } from '../shows/episode-json-ld.ts';
+import { HostList } from '../shows/host-list.tsx';
+import { ShowGrid } from '../shows/show-grid.tsx';
 import { ShowHero } from '../shows/show-hero.tsx';
 import { Tracklist } from '../shows/tracklist.tsx';
-import { tracklistPart } from '../shows/tracklist-part.ts';
+import { tracklistPage } from '../shows/tracklist-page.ts';
 import { Link } from '../ui/link.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
-import { ShowGrid } from '../ui/show-grid.tsx';
 import { missingPageWords } from '../words/missing-page.ts';
 import { showPageWords } from '../words/show.ts';
 import { fill } from '../words/words.ts';
@@ -19,22 +19,22 @@ import type { Route } from './+types/show';
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const client = context.get(content);
   const [page, shell] = await Promise.all([client.page('show', `shows/${params.id}`), client.shell()]);
-  const tracklist = tracklistPart(page.tracklist, pageNumber(url, 'tracks'));
+  const tracklist = tracklistPage(page.tracklist, pageNumber(url, 'tracks'));
   if (!tracklist) throw await client.notFound(fill(missingPageWords.notFound, { path: url.pathname }));
   const root = { settings: context.get(browserSettings), shell };
-  return { ...page, tracklist, thing: episodeThing(root, page.show, page.description, page.programme) };
+  return { ...page, tracklist, jsonLd: episodeJsonLd(root, page.show, page.description, page.programme) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => [
   ...pageMeta(matches, {
     ...loaderData,
     path: `${location.pathname}${(loaderData?.tracklist.part ?? 1) > 1 ? location.search : ''}`,
-    thing: loaderData?.thing,
+    jsonLd: loaderData?.jsonLd,
   }),
   ...embedding(rootData(matches)?.settings.siteUrl, location.pathname, loaderData?.title),
 ];
 
-/** How others find out that they can embed it. They read this far from the page, so only whole addresses are of use. */
+/** oEmbed discovery for other sites, which need absolute URLs. */
 function embedding(siteUrl: string | undefined, path: string, title: string | undefined) {
   if (!siteUrl) return [];
   const href = `${siteUrl}/oembed?${new URLSearchParams({ url: siteUrl + path })}`;
@@ -55,21 +55,13 @@ export default function Show({ loaderData }: Route.ComponentProps) {
               {showPageWords.about}
             </h2>
             <RichText html={text.html} className="text-lg leading-relaxed" />
-            {hosts.length > 0 && (
-              <ul className="mt-10 border-b border-hairline">
-                {hosts.map((resident) => (
-                  <li key={resident.id}>
-                    <HostLine resident={resident} />
-                  </li>
-                ))}
-              </ul>
-            )}
+            {hosts.length > 0 && <HostList hosts={hosts} className="mt-10" />}
             {collections.length > 0 && (
               <p className="mt-8 text-base">
                 {showPageWords.partOf}{' '}
-                {collections.map((collection, place) => (
+                {collections.map((collection, index) => (
                   <span key={collection.id}>
-                    {place > 0 && ', '}
+                    {index > 0 && ', '}
                     <Link
                       href={`/collections/${collection.id}`}
                       className="font-bold underline decoration-2 underline-offset-4 hover:text-accent-ink"
@@ -86,7 +78,7 @@ export default function Show({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         {moreByResidents.length > 0 && (
-          <section aria-labelledby="more-by" className="below whole-rows pb-16">
+          <section aria-labelledby="more-by" className="below-first-screen whole-rows pb-16">
             <SectionHead
               id="more-by"
               title={host ? fill(showPageWords.moreFrom, { name: host.name }) : showPageWords.moreFromSame}
@@ -96,7 +88,7 @@ export default function Show({ loaderData }: Route.ComponentProps) {
           </section>
         )}
         {related.length > 0 && (
-          <section aria-labelledby="related" className="below whole-rows pb-16">
+          <section aria-labelledby="related" className="below-first-screen whole-rows pb-16">
             <SectionHead id="related" title={showPageWords.related} />
             <ShowGrid shows={related.slice(0, 10)} />
           </section>

@@ -2,9 +2,9 @@ import { redirect } from 'react-router';
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
 import { pageNumber } from '../page-number.ts';
-import { filterPath, genresIn, toggled } from '../shows/filter-path.ts';
-import { firstPage } from '../shows/first-page.ts';
-import { type BrowseData, keptGroups } from '../shows/kept-filter.ts';
+import { type BrowseData, currentGroups } from '../shows/current-filter.ts';
+import { filterPath, readGenres, toggleGenre } from '../shows/filter-path.ts';
+import { readFirstPage } from '../shows/first-page.ts';
 import { showsFilterWords } from '../words/shows-filter.ts';
 import { fill } from '../words/words.ts';
 import type { Route } from './+types/shows-filter';
@@ -13,24 +13,24 @@ const texts = () => ({ title: showsFilterWords.title, description: showsFilterWo
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<BrowseData> {
   const { searchParams } = url;
-  const genres = genresIn(searchParams);
+  const genres = readGenres(searchParams);
   const toggle = searchParams.get('toggle');
-  if (toggle) throw redirect(filterPath(toggled(genres, toggle)));
+  if (toggle) throw redirect(filterPath(toggleGenre(genres, toggle)));
   const client = context.get(content);
   const [first, { groups }] = await Promise.all([
-    firstPage(client, genres, pageNumber(url), '/shows/filter'),
+    readFirstPage(client, genres, pageNumber(url), '/shows/filter'),
     client.genres().catch(() => ({ groups: [] })),
   ]);
-  // Genres that nobody plays are as many as there are words.
-  if (first.shows.length === 0) client.dontKeep();
+  // Any word can be requested as a genre.
+  if (first.shows.length === 0) client.dontCache();
   return { ...texts(), genres, groups, first, open: genres.length === 0 };
 }
 
-/** In the browser the filter asks by itself and keeps what it got; the server is only asked on first load. */
+/** In the browser the filter fetches and caches the shows; the server loader runs only on the first load. */
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs): Promise<BrowseData> {
-  const groups = keptGroups();
+  const groups = currentGroups();
   if (!groups) return serverLoader();
-  return { ...texts(), genres: genresIn(url.searchParams), groups, first: null };
+  return { ...texts(), genres: readGenres(url.searchParams), groups, first: null };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   });
 };
 
-/** What is seen stands in shows/browse.tsx, around this route and /shows. */
+/** The view is shows/browse.tsx, the layout of this route and /shows. */
 export default function ShowsFilter() {
   return null;
 }

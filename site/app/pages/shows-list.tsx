@@ -4,8 +4,8 @@ import { pageMeta } from '../meta.ts';
 import { pageNumber } from '../page-number.ts';
 import { FeaturedWall } from '../shows/featured-wall.tsx';
 import { GuestList } from '../shows/guest-list.tsx';
-import { Logbook } from '../shows/logbook.tsx';
-import { listOfShows } from '../shows/show-list-thing.ts';
+import { LatestList } from '../shows/latest-list.tsx';
+import { showListJsonLd } from '../shows/show-list-json-ld.ts';
 import { ShowsNav } from '../shows/shows-nav.tsx';
 import { ListHead } from '../ui/list-head.tsx';
 import { NothingYet } from '../ui/nothing-yet.tsx';
@@ -13,7 +13,7 @@ import { Pager, pageHref } from '../ui/pager.tsx';
 import { showsWords } from '../words/shows.ts';
 import type { Route } from './+types/shows-list';
 
-/** /shows/latest, /shows/featured and /shows/guests: the same list, each laid out in its own way. */
+/** /shows/latest, /shows/featured and /shows/guests: the same data in different layouts. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { pathname } = url;
   const id = pageIdOf(pathname);
@@ -27,14 +27,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
   pageMeta(matches, {
     ...loaderData,
     path: pageHref(location.pathname, loaderData?.shows.page ?? 1),
-    thing: loaderData && listOfShows(matches, loaderData.title, loaderData.shows.items),
+    jsonLd: loaderData && showListJsonLd(matches, loaderData.title, loaderData.shows.items),
   });
 
 const layouts = { 'shows/featured': FeaturedWall, 'shows/guests': GuestList };
 
 export default function ShowsList({ loaderData }: Route.ComponentProps) {
   const { id, title, description, shows } = loaderData;
-  const List = layouts[id as keyof typeof layouts] ?? Logbook;
+  const List = layouts[id as keyof typeof layouts] ?? LatestList;
   return (
     <div className="mx-auto max-w-(--page) px-(--gutter) pt-8 pb-24 md:pt-12">
       <ListHead title={title} description={description} />

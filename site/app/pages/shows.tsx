@@ -1,18 +1,18 @@
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
 import { pageNumber } from '../page-number.ts';
-import { firstPage } from '../shows/first-page.ts';
-import type { BrowseData } from '../shows/kept-filter.ts';
-import { listOfShows } from '../shows/show-list-thing.ts';
+import type { BrowseData } from '../shows/current-filter.ts';
+import { readFirstPage } from '../shows/first-page.ts';
+import { showListJsonLd } from '../shows/show-list-json-ld.ts';
 import type { Route } from './+types/shows';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const client = context.get(content);
   const number = pageNumber(url);
-  // The list comes from the filter: its pages are what "Load more" goes on with.
+  // From the filter, because "Load more" appends its pages.
   const [page, first, { groups }] = await Promise.all([
     client.page('shows', 'shows'),
-    firstPage(client, [], number, '/shows'),
+    readFirstPage(client, [], number, '/shows'),
     client.genres().catch(() => ({ groups: [] })),
   ]);
   const { title, description, picture } = page;
@@ -30,10 +30,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
   pageMeta(matches, {
     ...loaderData,
     path: location.pathname,
-    thing: loaderData && listOfShows(matches, loaderData.title, loaderData.first.shows),
+    jsonLd: loaderData && showListJsonLd(matches, loaderData.title, loaderData.first.shows),
   });
 
-/** What is seen stands in shows/browse.tsx, around this route and /shows/filter. */
+/** The view is shows/browse.tsx, the layout of this route and /shows/filter. */
 export default function Shows() {
   return null;
 }

@@ -1,11 +1,11 @@
 import { pageIdOf } from '@longwave/contract/slug.ts';
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
-import { Blocks } from '../ui/blocks.tsx';
 import { Headline } from '../ui/headline.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import type { Route } from './+types/text-page';
+import { Blocks } from './blocks.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return context.get(content).page('text', pageIdOf(url.pathname));
@@ -14,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
   pageMeta(matches, { ...loaderData, path: location.pathname });
 
-/** Free words of the station: info, the app, and every further page it writes. */
+/** Info, the app, and every further page that the station writes. */
 export default function TextPage({ loaderData }: Route.ComponentProps) {
   const { title, description, picture, text, blocks } = loaderData;
   return (

@@ -1,12 +1,12 @@
 import { pageIdOf } from '@longwave/contract/slug.ts';
 import { content } from '../content.ts';
 import { pageMeta } from '../meta.ts';
+import { SectionTabs } from '../navigation/section-tabs.tsx';
 import { pageNumber } from '../page-number.ts';
 import { Headline } from '../ui/headline.tsx';
 import { NothingYet } from '../ui/nothing-yet.tsx';
 import { Pager, pageHref } from '../ui/pager.tsx';
 import { RichText } from '../ui/rich-text.tsx';
-import { SectionTabs } from '../ui/section-tabs.tsx';
 import { VideoCard } from '../ui/video-card.tsx';
 import { tvWords } from '../words/tv.ts';
 import { videoKindTitles } from '../words/video-kinds.ts';
@@ -30,7 +30,7 @@ function tabs() {
   ];
 }
 
-/** R-101…R-104: a dark room with one film on the large screen and the others around it. */
+/** R-101…R-104 */
 export default function Tv({ loaderData }: Route.ComponentProps) {
   const { title, text, videos, videoKind } = loaderData;
   const [feature, ...rest] = videos.items;

@@ -22,31 +22,29 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
     ...loaderData,
     path: location.pathname,
     type: 'video.other',
-    thing: loaderData && {
+    jsonLd: loaderData && {
       '@type': 'VideoObject',
       name: loaderData.title,
       description: loaderData.description,
       uploadDate: loaderData.video.date,
       duration: isoLength(loaderData.video.seconds),
-      ...(root
-        ? { thumbnailUrl: absolute(root, picturePath(loaderData.video.picture.name, 1440, 'jpg')) }
-        : {}),
+      ...(root ? { thumbnailUrl: absolute(root, picturePath(loaderData.video.picture, 1440, 'jpg')) } : {}),
     },
   });
 };
 
-/** R-105: one video, as wide as the screen allows. */
-/** No wider than leaves the title in sight under the picture. */
-const low = 'md:max-w-[min(var(--page),max(45rem,130dvh))]';
+/** Narrow enough for the title to be visible under the video. */
+const maxWidth = 'md:max-w-[min(var(--page),max(45rem,130dvh))]';
 
+/** R-105 */
 export default function VideoPage({ loaderData }: Route.ComponentProps) {
   const { video, source, residents, related, text } = loaderData;
   return (
     <div className="pb-20">
-      <div className={`mx-auto max-w-(--page) md:px-(--gutter) md:pt-8 ${low}`}>
+      <div className={`mx-auto max-w-(--page) md:px-(--gutter) md:pt-8 ${maxWidth}`}>
         <Video title={video.title} picture={video.picture} source={source} first />
       </div>
-      <div className={`wrap mt-8 grid gap-x-10 gap-y-6 md:grid-cols-12 ${low}`}>
+      <div className={`wrap mt-8 grid gap-x-10 gap-y-6 md:grid-cols-12 ${maxWidth}`}>
         <div className="md:col-span-8">
           <p className="font-mono text-xs">
             <Link href={`/tv/${video.kind}`} className="underline underline-offset-4">

@@ -3,12 +3,12 @@ import { createAudioService } from './audio-service.ts';
 
 const track = {
   id: '1',
-  urn: 'longwave:recordings:low-water',
-  title: 'Low Water',
+  urn: 'longwave:recordings:late-show',
+  title: 'Late Show',
   duration: 60_000,
   artwork_url: null,
-  permalink_url: '/shows/low-water',
-  stream_url: '/tracks/low-water/stream',
+  permalink_url: '/shows/late-show',
+  stream_url: '/tracks/late-show/stream',
   waveform_url: null,
   access: 'playable',
   user: { username: 'Mara' },
@@ -30,11 +30,11 @@ function heard(...statuses: number[]) {
   return { asked, session, service: createAudioService({ audioUrl: '/radio', session, send: fetch }) };
 }
 
-test('[R-402] a recording is resolved by its address with the token in the header', async () => {
+test('[R-402] a recording is resolved by its URL with the token in the header', async () => {
   const { asked, service } = heard();
-  expect((await service.resolve('/recordings/low water', never)).title).toBe('Low Water');
+  expect((await service.resolve('/recordings/late show', never)).title).toBe('Late Show');
   expect(asked).toEqual([
-    { address: '/radio/resolve.json?url=%2Frecordings%2Flow%20water', authorization: 'OAuth token-1' },
+    { address: '/radio/resolve.json?url=%2Frecordings%2Flate%20show', authorization: 'OAuth token-1' },
   ]);
 });
 
@@ -45,14 +45,14 @@ test('[R-401] a 401 leads to one refresh and one more try', async () => {
   expect(asked.map((call) => call.authorization)).toEqual(['OAuth token-1', 'OAuth token-2']);
 });
 
-test('[R-401] a second 401 is told to the visitor and not tried again', async () => {
+test('a second 401 is a failure and not retried', async () => {
   const { asked, session, service } = heard(401, 401);
   await expect(service.resolve('/recordings/x', never)).rejects.toMatchObject({ code: 'unauthorised' });
   expect(session.refresh).toHaveBeenCalledOnce();
   expect(asked).toHaveLength(2);
 });
 
-test('[R-402] a missing recording and a strange answer are failures with a name', async () => {
+test('a missing recording and an unreadable response are failures with a code', async () => {
   await expect(heard(404).service.resolve('/recordings/x', never)).rejects.toMatchObject({
     code: 'unavailable',
   });

@@ -1,14 +1,14 @@
 import {
+  type AudioStream,
+  audioStream,
   type ResolvedTrack,
   resolvedTrack,
-  type StreamAddress,
-  streamAddress,
 } from '@longwave/contract/audio.ts';
 import { HttpError, type HttpRequest, requestJson } from '../http.ts';
 import type { Session } from './audio-session.ts';
 import { SoundFailure } from './engine/sound-failure.ts';
 
-/** R-402: the audio service, which knows recordings and gives short-lived addresses of their sound. */
+/** R-402: the audio service, which resolves recordings to short-lived stream URLs. */
 
 type AudioServiceParts = {
   audioUrl: string;
@@ -17,18 +17,18 @@ type AudioServiceParts = {
 };
 
 export function createAudioService({ audioUrl, session, send }: AudioServiceParts) {
-  async function ask(path: string, signal: AbortSignal): Promise<unknown> {
-    const headers = { Authorization: `OAuth ${await withoutSession(session.token())}` };
+  async function fetchAuthorised(path: string, signal: AbortSignal): Promise<unknown> {
+    const headers = { Authorization: `OAuth ${await orNetworkFailure(session.token())}` };
     return requestJson(`${audioUrl}${path}`, { headers, signal, ...(send && { send }) });
   }
 
   /** R-401: a 401 means one refresh and one more try. */
-  async function read(path: string, signal: AbortSignal): Promise<unknown> {
+  async function fetchJson(path: string, signal: AbortSignal): Promise<unknown> {
     try {
-      return await ask(path, signal).catch(async (error: unknown) => {
+      return await fetchAuthorised(path, signal).catch(async (error: unknown) => {
         if (statusOf(error) !== 401) throw error;
-        await withoutSession(session.refresh());
-        return ask(path, signal);
+        await orNetworkFailure(session.refresh());
+        return fetchAuthorised(path, signal);
       });
     } catch (error) {
       if (error instanceof SoundFailure || signal.aborted) throw error;
@@ -39,23 +39,23 @@ export function createAudioService({ audioUrl, session, send }: AudioServicePart
   return {
     async resolve(url: string, signal: AbortSignal): Promise<ResolvedTrack> {
       const track = resolvedTrack.safeParse(
-        await read(`/resolve.json?url=${encodeURIComponent(url)}`, signal),
+        await fetchJson(`/resolve.json?url=${encodeURIComponent(url)}`, signal),
       );
       if (!track.success) throw new SoundFailure('unavailable', track.error);
       if (track.data.access === 'blocked') throw new SoundFailure('unavailable', `${url} is blocked`);
       return track.data;
     },
-    async stream(path: string, signal: AbortSignal): Promise<StreamAddress> {
-      const address = streamAddress.safeParse(await read(path, signal));
-      if (!address.success) throw new SoundFailure('unavailable', address.error);
-      return address.data;
+    async stream(path: string, signal: AbortSignal): Promise<AudioStream> {
+      const stream = audioStream.safeParse(await fetchJson(path, signal));
+      if (!stream.success) throw new SoundFailure('unavailable', stream.error);
+      return stream.data;
     },
   };
 }
 
-/** Without a session nothing is known about the recording itself: to the listener it is the network. */
-function withoutSession<T>(asked: Promise<T>): Promise<T> {
-  return asked.catch((error: unknown) => {
+/** A missing session says nothing about the recording: to the listener it is a network failure. */
+function orNetworkFailure<T>(session: Promise<T>): Promise<T> {
+  return session.catch((error: unknown) => {
     throw new SoundFailure('network', error);
   });
 }

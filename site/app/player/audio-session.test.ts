@@ -19,7 +19,7 @@ function keptThings(initial: Record<string, string> = {}) {
 }
 
 /** A content service that issues sessions of one hour, numbered. */
-function service(answer?: (address: string, method: string) => Response | undefined) {
+function service(respond?: (address: string, method: string) => Response | undefined) {
   const calls: string[] = [];
   let issued = 0;
   return {
@@ -28,7 +28,7 @@ function service(answer?: (address: string, method: string) => Response | undefi
       calls.push(`${init.method} ${address}`);
       expect(init.credentials).toBe('include');
       expect(new Headers(init.headers).get('accept')).toBe('application/json');
-      const own = answer?.(address, init.method ?? 'GET');
+      const own = respond?.(address, init.method ?? 'GET');
       if (own) return own;
       issued++;
       return Response.json({
@@ -40,7 +40,7 @@ function service(answer?: (address: string, method: string) => Response | undefi
   };
 }
 
-test('[R-400] the session is fetched at the start and kept under its three names', async () => {
+test('[R-400] the session is fetched at the start and stored under its three names', async () => {
   const { things, storage } = keptThings();
   const { calls, send } = service();
   const session = createAudioSession({ contentUrl: '/content', send, storage, now: Date.now });
@@ -92,7 +92,7 @@ test('[R-401] without a session id a refresh says so', async () => {
   await expect(session.refresh()).rejects.toThrow('No session ID available for token refresh');
 });
 
-test('[R-401] a session the service no longer knows is replaced by a new one', async () => {
+test('a session the service no longer knows is replaced by a new one', async () => {
   const { calls, send } = service((_address, method) =>
     method === 'POST' ? new Response('', { status: 401 }) : undefined,
   );
@@ -103,7 +103,7 @@ test('[R-401] a session the service no longer knows is replaced by a new one', a
   session.end();
 });
 
-test('[R-605] a refresh is a write: after 503 it is tried once more', async () => {
+test('a refresh is a write: after 503 it is tried once more', async () => {
   let posts = 0;
   const { calls, send } = service((_address, method) =>
     method === 'POST' && ++posts === 1 ? new Response('', { status: 503 }) : undefined,
@@ -115,7 +115,7 @@ test('[R-605] a refresh is a write: after 503 it is tried once more', async () =
   session.end();
 });
 
-test('[R-400] storage that is forbidden or holds rubbish costs nothing but the memory of it', async () => {
+test('a session works for the visit where storage is forbidden or holds garbage', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const forbidden = () => {
     throw new DOMException('denied', 'SecurityError');

@@ -1,10 +1,10 @@
 import { type AudioSession, audioSession } from '@longwave/contract/session.ts';
 import { HttpError, type HttpRequest, requestJson } from '../http.ts';
 
-/** R-400, R-401: the visitor's session with the audio service, kept as accessToken, sessionId and expiresAt. */
+/** R-400, R-401: the visitor's session with the audio service, stored as accessToken, sessionId and expiresAt. */
 
 const refreshBefore = 5 * 60_000;
-const longestTimer = 2 ** 31 - 1;
+const maxTimer = 2 ** 31 - 1;
 
 type SessionParts = {
   contentUrl: string;
@@ -15,33 +15,33 @@ type SessionParts = {
 
 export function createAudioSession({ contentUrl, send, storage, now }: SessionParts) {
   let session: AudioSession | null = null;
-  let asking: Promise<AudioSession> | null = null;
+  let pending: Promise<AudioSession> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function ask(path: string, method: string): Promise<AudioSession> {
-    const asked: HttpRequest = { method, credentials: 'include', ...(send && { send }) };
-    const issued = audioSession.parse(await requestJson(`${contentUrl}${path}`, asked));
-    keep(issued);
+  async function fetchSession(path: string, method: string): Promise<AudioSession> {
+    const init: HttpRequest = { method, credentials: 'include', ...(send && { send }) };
+    const issued = audioSession.parse(await requestJson(`${contentUrl}${path}`, init));
+    storeSession(issued);
     return issued;
   }
 
-  /** Whoever asks while an answer is on its way gets that answer. */
+  /** Callers share a request that is pending. */
   function shared(work: () => Promise<AudioSession>): Promise<AudioSession> {
-    asking ??= work().finally(() => {
-      asking = null;
+    pending ??= work().finally(() => {
+      pending = null;
     });
-    return asking;
+    return pending;
   }
 
-  function keep(issued: AudioSession) {
+  function storeSession(issued: AudioSession) {
     session = issued;
     try {
-      const kept = storage();
-      kept.setItem('accessToken', issued.accessToken);
-      kept.setItem('sessionId', issued.id);
-      kept.setItem('expiresAt', String(issued.expiresAt));
+      const stored = storage();
+      stored.setItem('accessToken', issued.accessToken);
+      stored.setItem('sessionId', issued.id);
+      stored.setItem('expiresAt', String(issued.expiresAt));
     } catch (error) {
-      console.warn('The audio session could not be kept on this device:', error);
+      console.warn('The audio session could not be stored on this device:', error);
     }
     schedule(issued);
   }
@@ -49,20 +49,20 @@ export function createAudioSession({ contentUrl, send, storage, now }: SessionPa
   function schedule(issued: AudioSession) {
     clearTimeout(timer);
     const wait = issued.expiresAt - now() - refreshBefore;
-    if (wait <= 0 || wait > longestTimer) return;
+    if (wait <= 0 || wait > maxTimer) return;
     timer = setTimeout(() => {
       refresh().catch((error) => console.error('Scheduled token refresh failed:', error));
     }, wait);
   }
 
-  /** Another tab may have renewed the session, so the kept one is looked at each time. */
+  /** Another tab may have renewed the session, so storage is read each time. */
   function current(): AudioSession | null {
     try {
-      const kept = storage();
+      const stored = storage();
       const parsed = audioSession.safeParse({
-        accessToken: kept.getItem('accessToken'),
-        id: kept.getItem('sessionId'),
-        expiresAt: Number(kept.getItem('expiresAt') ?? Number.NaN),
+        accessToken: stored.getItem('accessToken'),
+        id: stored.getItem('sessionId'),
+        expiresAt: Number(stored.getItem('expiresAt') ?? Number.NaN),
       });
       if (parsed.success && parsed.data.accessToken && parsed.data.id) session = parsed.data;
     } catch {
@@ -76,11 +76,11 @@ export function createAudioSession({ contentUrl, send, storage, now }: SessionPa
       const id = current()?.id;
       if (!id) throw new Error('No session ID available for token refresh');
       try {
-        return await ask(`/refresh.json?session_id=${encodeURIComponent(id)}`, 'POST');
+        return await fetchSession(`/refresh.json?session_id=${encodeURIComponent(id)}`, 'POST');
       } catch (error) {
         const refused = error instanceof HttpError && error.status !== undefined && error.status < 500;
         if (!refused) throw error;
-        return ask('/token.json', 'GET');
+        return fetchSession('/token.json', 'GET');
       }
     });
   }
@@ -88,17 +88,17 @@ export function createAudioSession({ contentUrl, send, storage, now }: SessionPa
   return {
     refresh,
     async token(): Promise<string> {
-      const known = asking ? await asking : current();
+      const known = pending ? await pending : current();
       if (known && known.expiresAt > now()) return known.accessToken;
-      const issued = known ? await refresh() : await shared(() => ask('/token.json', 'GET'));
+      const issued = known ? await refresh() : await shared(() => fetchSession('/token.json', 'GET'));
       return issued.accessToken;
     },
-    /** At the start of a visit; a failure is only logged, the next use tries again. */
+    /** At the start of a visit; a failure is only logged, since the next use tries again. */
     async start(): Promise<void> {
-      const kept = current();
-      if (kept) return schedule(kept);
+      const stored = current();
+      if (stored) return schedule(stored);
       try {
-        await shared(() => ask('/token.json', 'GET'));
+        await shared(() => fetchSession('/token.json', 'GET'));
       } catch (error) {
         console.error('Error fetching audio session:', error);
       }

@@ -1,13 +1,12 @@
-import { resumeAt } from '../saved/resume.ts';
-import { recallSaved, rememberListening, saved } from '../saved/saved.ts';
 import { engine } from './engine/engine.ts';
-import { recallPlayer } from './kept-player.ts';
+import { listeningHistory } from './listening-history.ts';
 import { engineKeyOf, type PlayableShow, soundPlayer } from './sound-player.ts';
+import { readStoredPlayer } from './stored-player.ts';
 
-/** The show in the player, and where it is. The engine may meanwhile play something else. */
+/** The show in the player and its position. The engine may meanwhile play something else. */
 
-const rememberEvery = 5; // seconds of sound
-let rememberedAt = 0;
+const storeEvery = 5; // seconds of sound
+let storedPosition = 0;
 
 export function currentShow(): PlayableShow | null {
   return soundPlayer.getState().show;
@@ -17,15 +16,16 @@ export function isLoaded(show: PlayableShow | null): boolean {
   return show !== null && engine.store.getState().key === engineKeyOf(show);
 }
 
-export function place(): number {
-  return isLoaded(currentShow()) ? engine.store.getState().time : soundPlayer.getState().leftAt;
+/** Where the current show is, in seconds. */
+export function currentPosition(): number {
+  return isLoaded(currentShow()) ? engine.store.getState().time : soundPlayer.getState().position;
 }
 
-/** Puts a show into the player, to begin at that second or where it was left last time. */
+/** Puts a show into the player, to start at that second or where the listener stopped last time. */
 export function chooseShow(show: PlayableShow, image: string, at?: number): void {
   soundPlayer.setState({
     show,
-    leftAt: at ?? resumeAt(saved.getState().history, show.id),
+    position: at ?? listeningHistory().resumePosition(show.id),
     noodsShowPage: show.id,
     currentlyPlaying: show.id,
     soundCloudTitle: show.title,
@@ -34,30 +34,29 @@ export function chooseShow(show: PlayableShow, image: string, at?: number): void
     soundStreamUrl: '',
     track: null,
     waveformUrl: null,
-    wholeAt: null,
-    asksForHost: null,
+    fullRecordingUrl: null,
+    hostToConfirm: null,
   });
 }
 
-/** The show of the last visit, unless one was chosen already. */
-export function recallShow(): void {
-  const kept = recallPlayer();
-  if (!kept || currentShow()) return;
-  recallSaved();
-  const leftAt = kept.show ? resumeAt(saved.getState().history, kept.show.id) : 0;
-  soundPlayer.setState({ ...kept, leftAt });
+/** Puts the show of the last visit into the player, unless one was chosen already. */
+export function restoreShow(): void {
+  const stored = readStoredPlayer();
+  if (!stored || currentShow()) return;
+  const position = stored.show ? listeningHistory().resumePosition(stored.show.id) : 0;
+  soundPlayer.setState({ ...stored, position });
 }
 
-/** Writes down where it is, for the next visit and for the list of what was heard. */
-export function rememberPlace(): void {
+/** Stores the position, for the next visit and for the listening history. */
+export function storePosition(): void {
   const show = currentShow();
   if (!show || !isLoaded(show)) return;
   const { time, duration } = engine.store.getState();
-  soundPlayer.setState({ leftAt: time });
-  if (time > 0) rememberListening(show, time, duration || (show.recording?.seconds ?? 0));
-  rememberedAt = time;
+  soundPlayer.setState({ position: time });
+  if (time > 0) listeningHistory().remember(show, time, duration || (show.recording?.seconds ?? 0));
+  storedPosition = time;
 }
 
-export function rememberNowAndThen(time: number): void {
-  if (Math.abs(time - rememberedAt) >= rememberEvery) rememberPlace();
+export function storePositionWhilePlaying(time: number): void {
+  if (Math.abs(time - storedPosition) >= storeEvery) storePosition();
 }

@@ -1,56 +1,57 @@
 import type { BrowserSettings } from '../browser-settings.ts';
-import { engine } from './engine/engine.ts';
-import { type SoundOwner, takeSound } from './one-sound.ts';
+import { unlockAudio } from './engine/unlock-audio.ts';
+import { loadListeningHistory } from './listening-history.ts';
 import type { ShowPlayer } from './show-player.ts';
+import { claimSound, type SoundOwner } from './sound-owner.ts';
 import { type PlayableShow, soundPlayer } from './sound-player.ts';
 
-/** The show player comes with its first use, so that pages start light. */
+/** The show player is loaded at its first use, which keeps the first load small. */
 export async function loadShowPlayer(settings: BrowserSettings): Promise<ShowPlayer> {
-  const { showPlayer } = await import('./show-player.ts');
-  player = showPlayer(settings);
+  const [{ showPlayer }] = await Promise.all([import('./show-player.ts'), loadListeningHistory()]);
+  player = showPlayer(settings, showOwner);
   return player;
 }
 
 let player: ShowPlayer | null = null;
-/** The last press of a button that starts a show; a press that was overtaken no longer counts. */
-let press = 0;
+/** Number of the last request to start a show; an earlier one that is still loading is dropped. */
+let lastStart = 0;
 
-export const showOwner: SoundOwner = {
+const showOwner: SoundOwner = {
   name: 'show',
-  lose() {
-    press++;
+  onLost() {
+    lastStart++;
     player?.pause();
   },
 };
 
-/** Passing over a button is no interest in its show. */
-const dwell = 60;
-let pointedAt: ReturnType<typeof setTimeout> | undefined;
+/** A pointer that only passes over a button prefetches nothing; in milliseconds. */
+const hoverDelay = 60;
+let hoverTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** For buttons that start a show: the sound is theirs from the press on, however late the player's code comes. */
+/** For buttons that start a show: claims the sound at the press, however late the player's code arrives. */
 export function startShow(settings: BrowserSettings, act: (player: ShowPlayer) => unknown): void {
-  clearTimeout(pointedAt);
-  takeSound(showOwner);
-  const mine = ++press;
+  clearTimeout(hoverTimer);
+  claimSound(showOwner);
+  const request = ++lastStart;
   withShowPlayer(settings, (loaded) => {
-    if (mine === press) act(loaded);
+    if (request === lastStart) act(loaded);
   });
 }
 
-/** For buttons that start a show: their sound is asked for when they are pointed at, focused or touched. */
-export function askAhead(settings: BrowserSettings, show: PlayableShow): void {
-  clearTimeout(pointedAt);
-  pointedAt = setTimeout(() => {
+/** For buttons that start a show, when they are hovered, focused or touched. */
+export function prefetchShow(settings: BrowserSettings, show: PlayableShow): void {
+  clearTimeout(hoverTimer);
+  hoverTimer = setTimeout(() => {
     loadShowPlayer(settings).then(
-      (loaded) => loaded.askAhead(show),
+      (loaded) => loaded.prefetch(show),
       () => undefined,
     );
-  }, dwell);
+  }, hoverDelay);
 }
 
-/** For buttons that start nothing: acts on the show player inside the visitor's gesture. */
+/** For buttons that start nothing; unlocks the audio element inside the visitor's gesture. */
 export function withShowPlayer(settings: BrowserSettings, act: (player: ShowPlayer) => unknown): void {
-  engine.unlock();
+  unlockAudio();
   loadShowPlayer(settings).then(act, (error) => {
     console.error('The player did not load:', error);
     soundPlayer.setState({ loading: false });

@@ -1,10 +1,10 @@
 import { useStore } from 'zustand';
+import { Icon } from '../ui/icon.tsx';
 import { soundSettingsWords } from '../words/sound-settings.ts';
 import { engine } from './engine/engine.ts';
-import { Icon } from './icons.tsx';
-import { keepSoundSettings } from './sound-settings.ts';
+import { storeSoundSettings } from './sound-settings.ts';
 
-/** Silences whatever plays without stopping it. */
+/** Mutes whatever plays without stopping it. */
 export default function MuteButton({
   className,
   disabled = false,
@@ -22,7 +22,7 @@ export default function MuteButton({
       disabled={disabled}
       onClick={() => {
         engine.setMuted(!muted);
-        keepSoundSettings();
+        storeSoundSettings();
       }}
     >
       <Icon name={muted ? 'muted' : 'speaker'} />

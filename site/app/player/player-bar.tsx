@@ -1,15 +1,14 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { useBrowserSettings } from '../browser-settings.ts';
-import { AccountPrompts } from '../prompts/account-prompts.tsx';
-import { lazyPart } from './lazy-part.tsx';
+import { deferred } from '../browser/deferred.tsx';
+import { readStored } from '../browser/storage.ts';
+import { useBrowserSettings } from '../root-data.ts';
 import { loadShowPlayer } from './load-show-player.ts';
 import { soundPlayer, storageKey } from './sound-player.ts';
-import { readStored } from './storage.ts';
 
-const Bar = lazyPart(() => import('./bar/bar.tsx'));
+const Bar = deferred(() => import('./bar/bar.tsx'));
 
-/** The player at the bottom of every page once something is loaded. Its code comes then. */
+/** The player at the bottom of every page once a show is loaded. */
 export function PlayerBar() {
   const settings = useBrowserSettings();
   const visible = useStore(soundPlayer, (player) => player.soundcloudPlayerVisible && player.show !== null);
@@ -18,19 +17,10 @@ export function PlayerBar() {
     const timer = setTimeout(() => loadShowPlayer(settings).catch(() => undefined), wasLeftOpen() ? 0 : 2500);
     return () => clearTimeout(timer);
   }, [settings]);
-  return (
-    <>
-      {visible && (
-        <Suspense>
-          <Bar />
-        </Suspense>
-      )}
-      <AccountPrompts />
-    </>
-  );
+  return visible && <Bar />;
 }
 
 function wasLeftOpen(): boolean {
-  const kept = readStored(storageKey) as { soundcloudPlayerVisible?: unknown } | null;
-  return kept?.soundcloudPlayerVisible === true;
+  const stored = readStored(storageKey) as { soundcloudPlayerVisible?: unknown } | null;
+  return stored?.soundcloudPlayerVisible === true;
 }

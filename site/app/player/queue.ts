@@ -14,7 +14,7 @@ export function removeFromQueue(id: string): void {
   soundPlayer.setState(({ queue }) => ({ queue: queue.filter((one) => one.id !== id) }));
 }
 
-/** Takes the first one out. */
+/** Removes and returns the first. */
 export function takeNext(): PlayableShow | undefined {
   const [show, ...queue] = soundPlayer.getState().queue;
   if (show) soundPlayer.setState({ queue });

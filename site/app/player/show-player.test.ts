@@ -20,17 +20,17 @@ const show = (id: string): PlayableShow => ({
 });
 
 let audio: ScriptedAudio;
-/** Lets go of answers that were held back. */
-let answers: (() => void)[];
+/** Releases responses that were held back. */
+let heldResponses: (() => void)[];
 let holding: boolean;
 
 beforeEach(() => {
   vi.resetModules();
   audio = scriptedPage();
-  answers = [];
+  heldResponses = [];
   holding = false;
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    if (holding) await new Promise<void>((resolve) => answers.push(resolve));
+    if (holding) await new Promise<void>((resolve) => heldResponses.push(resolve));
     init.signal?.throwIfAborted();
     if (address.endsWith('/token.json'))
       return Response.json({ accessToken: 'token', id: 'id', expiresAt: Date.now() + 3_600_000 });
@@ -56,28 +56,32 @@ afterEach(() => {
 });
 
 async function load() {
-  const [{ startShow, loadShowPlayer }, { soundPlayer }, radio, { engine }] = await Promise.all([
-    import('./load-show-player.ts'),
-    import('./sound-player.ts'),
-    import('../radio/live-radio.ts'),
-    import('./engine/engine.ts'),
-  ]);
+  const [{ startShow, loadShowPlayer }, { soundPlayer }, live, { radio: state }, { engine }] =
+    await Promise.all([
+      import('./load-show-player.ts'),
+      import('./sound-player.ts'),
+      import('../radio/live-radio.ts'),
+      import('../radio/radio-state.ts'),
+      import('./engine/engine.ts'),
+    ]);
   const player = await loadShowPlayer(settings);
+  await live.loadConnection();
+  const radio = { start: live.startRadio, pause: live.pauseRadio, getState: state.getState };
   return { player, startShow, loadShowPlayer, soundPlayer, radio, engine };
 }
 
 /** Until the address is known and the element asked to play. */
 const asked = (address: string) => vi.waitFor(() => expect(audio.asked.at(-1)).toBe(`/radio${address}`));
-const heldBack = (count: number) => vi.waitFor(() => expect(answers).toHaveLength(count));
+const heldBack = (count: number) => vi.waitFor(() => expect(heldResponses).toHaveLength(count));
 /** The sound's address arrives; whatever still wants to play would do so now. */
 async function letThrough() {
   holding = false;
-  for (const go of answers.splice(0)) go();
+  for (const go of heldResponses.splice(0)) go();
   await vi.waitFor(() => expect(audio.src).toBe('/radio/sound/a'));
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-test('[R-405] a show that is paused while it loads stays silent when it has loaded', async () => {
+test('a show that is paused while it loads stays silent when it has loaded', async () => {
   const { player, soundPlayer } = await load();
   await vi.waitFor(() => expect(localStorage.getItem('accessToken')).toBe('token'));
   holding = true;
@@ -94,31 +98,31 @@ test('[R-405] a show that is paused while it loads stays silent when it has load
   expect(soundPlayer.getState().isPlaying).toBe(true);
 });
 
-test('[R-301] closing the show player leaves a radio that plays alone', async () => {
+test('closing the show player leaves a radio that plays alone', async () => {
   const { player, soundPlayer, radio, engine } = await load();
   void player.play(show('a'));
   await asked('/sound/a');
   audio.arrive();
-  radio.startRadio('/radio/stream');
+  radio.start('/radio/stream');
   await asked('/stream');
   audio.arrive();
-  expect(radio.radio.getState().playing).toBe(true);
+  expect(radio.getState().playing).toBe(true);
   expect(soundPlayer.getState().isPlaying).toBe(false);
   player.pause();
   player.stop();
   player.close();
-  expect(radio.radio.getState().playing).toBe(true);
+  expect(radio.getState().playing).toBe(true);
   expect(audio).toMatchObject({ paused: false, src: '/radio/stream' });
   expect(engine.store.getState().key).toBe('radio');
   expect(soundPlayer.getState().soundcloudPlayerVisible).toBe(false);
-  radio.pauseRadio();
+  radio.pause();
 });
 
-test('[R-301] radio and show pressed in turns: the last one asked for is heard, however late its code comes', async () => {
+test('radio and show pressed in turns: the last one asked for is heard, however late its code comes', async () => {
   const { startShow, loadShowPlayer, soundPlayer, radio } = await load();
   for (let turn = 0; turn < 20; turn++) {
     if (turn % 2 === 0) startShow(settings, (player) => player.play(show('a')));
-    else radio.startRadio('/radio/stream');
+    else radio.start('/radio/stream');
   }
   // Every press waited for the same code, so all of them have had their turn.
   await loadShowPlayer(settings);
@@ -127,25 +131,25 @@ test('[R-301] radio and show pressed in turns: the last one asked for is heard, 
   expect(audio).toMatchObject({ paused: false, src: '/radio/stream' });
   expect(soundPlayer.getState().isPlaying).toBe(false);
   startShow(settings, (player) => player.play(show('a')));
-  expect(radio.radio.getState().state).toBe('off');
+  expect(radio.getState().state).toBe('off');
   await asked('/sound/a');
   audio.arrive();
   expect(soundPlayer.getState().isPlaying).toBe(true);
 });
 
-test('[R-301] a video that starts while a show loads is heard alone', async () => {
+test('a video that starts while a show loads is heard alone', async () => {
   const { player } = await load();
-  const { takeSound } = await import('./one-sound.ts');
+  const { claimSound } = await import('./sound-owner.ts');
   await vi.waitFor(() => expect(localStorage.getItem('accessToken')).toBe('token'));
   holding = true;
   void player.play(show('a'));
   await heldBack(1);
-  takeSound({ name: 'video', lose: () => undefined });
+  claimSound({ name: 'video', onLost: () => undefined });
   await letThrough();
   expect(audio.asked).toEqual([]);
 });
 
-test('[R-301] a sound taken in another tab while a show loads keeps it silent here', async () => {
+test('a sound taken in another tab while a show loads keeps it silent here', async () => {
   const { player } = await load();
   await vi.waitFor(() => expect(localStorage.getItem('accessToken')).toBe('token'));
   holding = true;
@@ -153,21 +157,21 @@ test('[R-301] a sound taken in another tab while a show loads keeps it silent he
   await heldBack(1);
   const anotherTab = new BroadcastChannel('longwave-sound');
   anotherTab.postMessage({ at: Date.now() + 1000, tab: 'other' });
-  const { soundOwner } = await import('./one-sound.ts');
+  const { soundOwner } = await import('./sound-owner.ts');
   await vi.waitFor(() => expect(soundOwner()).toBeNull());
   await letThrough();
   expect(audio.asked).toEqual([]);
   anotherTab.close();
 });
 
-test('[R-403] a show taken over by the radio remembers where it was and goes on from there', async () => {
+test('a show taken over by the radio remembers where it was and goes on from there', async () => {
   const { player, soundPlayer, radio } = await load();
   void player.play(show('a'));
   await asked('/sound/a');
   audio.arrive();
   audio.pass(75);
-  radio.startRadio('/radio/stream');
-  expect(soundPlayer.getState()).toMatchObject({ isPlaying: false, leftAt: 75 });
+  radio.start('/radio/stream');
+  expect(soundPlayer.getState()).toMatchObject({ isPlaying: false, position: 75 });
   void player.start();
   await asked('/sound/a');
   audio.arrive();
@@ -177,11 +181,11 @@ test('[R-403] a show taken over by the radio remembers where it was and goes on 
 test('the sleep timer stops the radio as well', async () => {
   const { radio, soundPlayer } = await load();
   const { setSleep } = await import('./sleep-timer.ts');
-  radio.startRadio('/radio/stream');
+  radio.start('/radio/stream');
   await asked('/stream');
   audio.arrive();
   setSleep(Date.now() + 30);
-  await vi.waitFor(() => expect(radio.radio.getState().state).toBe('off'));
+  await vi.waitFor(() => expect(radio.getState().state).toBe('off'));
   expect(audio.paused).toBe(true);
   expect(soundPlayer.getState().sleepAt).toBeNull();
 });

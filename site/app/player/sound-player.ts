@@ -3,8 +3,8 @@ import { createStore } from 'zustand/vanilla';
 
 export type PlayableShow = Pick<ShowCard, 'id' | 'title' | 'date' | 'picture' | 'residents' | 'recording'>;
 
-/** the state of the on-demand player, under the names it is kept by. */
-export type SoundPlayerNames = {
+/** the stored part of the on-demand player's state, under the names the requirement gives. */
+export type StoredFields = {
   soundCloudInstance: null;
   /** The page identifier of the show. */
   noodsShowPage: string;
@@ -16,7 +16,7 @@ export type SoundPlayerNames = {
   soundCloudImage: string;
   soundCloudTitle: string;
   soundCloudId: string;
-  /** The stream's path at the audio service; never a signed address. */
+  /** The stream's path at the audio service; never a signed URL. */
   soundStreamUrl: string;
   /** Secrets belong to the session, so these two stay empty. */
   token: null;
@@ -25,22 +25,21 @@ export type SoundPlayerNames = {
   track: { title: string; artwork_url: string; id: string; stream_url: string } | null;
 };
 
-/** What the player needs besides. */
-export type SoundPlayerState = SoundPlayerNames & {
+export type SoundPlayerState = StoredFields & {
   show: PlayableShow | null;
-  /** Where the show was left, while the engine plays something else or nothing. */
-  leftAt: number;
+  /** Seconds into the show while it is not loaded in the engine. */
+  position: number;
   queue: PlayableShow[];
   waveformUrl: string | null;
-  /** Where the whole recording can be heard, when only a preview of it plays here. */
-  wholeAt: string | null;
+  /** Where the whole recording is, when only a preview of it plays here. */
+  fullRecordingUrl: string | null;
   /** When the sleep timer pauses, in milliseconds since 1970; 'end' after this show. */
   sleepAt: number | 'end' | null;
-  /** The host of others that a recording waits for the visitor's word to be loaded from. */
-  asksForHost: string | null;
+  /** The third-party host that a recording waits for the visitor's consent to be loaded from. */
+  hostToConfirm: string | null;
 };
 
-export const storedNames: SoundPlayerNames = {
+export const initialFields: StoredFields = {
   soundCloudInstance: null,
   noodsShowPage: '',
   soundcloudPlayerVisible: false,
@@ -59,14 +58,14 @@ export const storedNames: SoundPlayerNames = {
 };
 
 export const soundPlayer = createStore<SoundPlayerState>(() => ({
-  ...storedNames,
+  ...initialFields,
   show: null,
-  leftAt: 0,
+  position: 0,
   queue: [],
   waveformUrl: null,
-  wholeAt: null,
+  fullRecordingUrl: null,
   sleepAt: null,
-  asksForHost: null,
+  hostToConfirm: null,
 }));
 
 export const storageKey = 'soundPlayer';

@@ -1,25 +1,27 @@
-import { engine } from './engine/engine.ts';
-import { readStored, writeStored } from './storage.ts';
+import { readStored, writeStored } from '../browser/storage.ts';
+import { clampSpeed, clampVolume } from './engine/ranges.ts';
+import { soundStore } from './engine/sound-state.ts';
 
-/** Volume, mute and speed, kept on the device. */
+/** Volume, mute and speed, stored on the device. */
 const key = 'soundSettings';
 
-export function recallSoundSettings(): void {
-  const kept = readStored(key);
-  if (typeof kept !== 'object' || kept === null) return;
-  const { volume, muted, speed } = kept as Record<string, unknown>;
-  if (typeof volume === 'number') engine.setVolume(volume);
-  if (typeof muted === 'boolean') engine.setMuted(muted);
-  if (typeof speed === 'number') engine.setSpeed(speed);
+/** Before the first sound is loaded, which takes its settings from the store. */
+export function restoreSoundSettings(): void {
+  const stored = readStored(key);
+  if (typeof stored !== 'object' || stored === null) return;
+  const { volume, muted, speed } = stored as Record<string, unknown>;
+  if (typeof volume === 'number') soundStore.setState({ volume: clampVolume(volume) });
+  if (typeof muted === 'boolean') soundStore.setState({ muted });
+  if (typeof speed === 'number') soundStore.setState({ speed: clampSpeed(speed) });
 }
 
-let waiting: ReturnType<typeof setTimeout> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** A moving slider changes the volume many times; it is written once it rests. */
-export function keepSoundSettings(): void {
-  clearTimeout(waiting);
-  waiting = setTimeout(() => {
-    const { volume, muted, speed } = engine.store.getState();
+export function storeSoundSettings(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    const { volume, muted, speed } = soundStore.getState();
     writeStored(key, { volume, muted, speed });
   }, 300);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { trackAt } from './tracklist-position.ts';
 
-test('[R-403] the current track is the last one that has begun', () => {
+test('the current track is the last one that has started', () => {
   const track = (time: number | null) => ({ time, artist: 'A', title: 'T' });
   const list = [track(0), track(60), track(null), track(120)];
   expect(trackAt(list, 0)).toBe(0);

@@ -1,12 +1,14 @@
 import { useStore } from 'zustand';
-import { engine } from './engine/engine.ts';
+import { soundStore } from './engine/sound-state.ts';
 import { engineKeyOf, type PlayableShow, soundPlayer } from './sound-player.ts';
 
-/** Where a show is: in the engine while it is loaded there, else where it was left. Null for a show not in the player. */
+/** Position and duration of a show: the engine's while it is loaded there, else the stored position; 0 for a show not in the player. */
 export function useShowTime(show: PlayableShow): { time: number; duration: number } {
-  const mine = useStore(engine.store, (sound) => sound.key === engineKeyOf(show));
-  const time = useStore(engine.store, (sound) => (mine ? Math.floor(sound.time * 2) / 2 : 0));
-  const duration = useStore(engine.store, (sound) => (mine ? sound.duration : 0));
-  const left = useStore(soundPlayer, (player) => (player.noodsShowPage === show.id ? player.leftAt : 0));
-  return { time: mine ? time : left, duration: duration || (show.recording?.seconds ?? 0) };
+  const isLoaded = useStore(soundStore, (sound) => sound.key === engineKeyOf(show));
+  const time = useStore(soundStore, (sound) => (isLoaded ? Math.floor(sound.time * 2) / 2 : 0));
+  const duration = useStore(soundStore, (sound) => (isLoaded ? sound.duration : 0));
+  const storedPosition = useStore(soundPlayer, (player) =>
+    player.noodsShowPage === show.id ? player.position : 0,
+  );
+  return { time: isLoaded ? time : storedPosition, duration: duration || (show.recording?.seconds ?? 0) };
 }

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { soundSettingsWords } from '../words/sound-settings.ts';
 import { fill } from '../words/words.ts';
+import { isCssSize } from './css-size.ts';
 import { engine } from './engine/engine.ts';
-import { isSize } from './size.ts';
-import { keepSoundSettings } from './sound-settings.ts';
+import { storeSoundSettings } from './sound-settings.ts';
 
 type VolumeSliderProps = { width?: string; height?: string; disabled?: boolean };
 
@@ -21,7 +21,7 @@ export default function VolumeSlider({
       ['width', width],
       ['height', height],
     ] as const) {
-      if (isSize(size)) input.current?.style.setProperty(name, size);
+      if (isCssSize(size)) input.current?.style.setProperty(name, size);
       else console.error(`The volume slider's ${name} must be a size in %, em, px or rem, not "${size}"`);
     }
   }, [width, height]);
@@ -42,7 +42,7 @@ export default function VolumeSlider({
       onChange={(event) => {
         engine.setMuted(false);
         engine.setVolume(event.currentTarget.valueAsNumber / 100);
-        keepSoundSettings();
+        storeSoundSettings();
       }}
     />
   );

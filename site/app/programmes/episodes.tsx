@@ -1,20 +1,20 @@
 import type { ShowCard } from '@longwave/contract/card.ts';
 import { useRef, useState } from 'react';
-import { useBrowserSettings } from '../browser-settings.ts';
+import { useBrowserSettings } from '../root-data.ts';
+import { ShowGrid } from '../shows/show-grid.tsx';
 import { Link } from '../ui/link.tsx';
 import { pageHref } from '../ui/pager.tsx';
-import { ShowGrid } from '../ui/show-grid.tsx';
 import { programmeWords } from '../words/programme.ts';
 
 type EpisodesProps = {
-  /** The page they are on, without a slash before it. */
+  /** Id of the page, such as `programmes/x`. */
   id: string;
   first: { items: ShowCard[]; page: number; pages: number; total: number };
 };
 
-const look = 'inline-flex min-h-11 items-center font-mono text-xs underline underline-offset-4';
+const linkClass = 'inline-flex min-h-11 items-center font-mono text-xs underline underline-offset-4';
 
-/** All episodes, newest first; more are appended when asked for. Without JavaScript the same leads to their page. */
+/** All episodes, newest first. The button appends the next page; without JavaScript it leads there. */
 export function Episodes({ id, first }: EpisodesProps) {
   const { contentHost } = useBrowserSettings();
   const [more, setMore] = useState<ShowCard[]>([]);
@@ -27,8 +27,8 @@ export function Episodes({ id, first }: EpisodesProps) {
     if (state === 'loading') return;
     setState('loading');
     try {
-      const { readEpisodes } = await import('./read-episodes.ts');
-      const added = await readEpisodes(contentHost, id, page + 1);
+      const { fetchEpisodes } = await import('./fetch-episodes.ts');
+      const added = await fetchEpisodes(contentHost, id, page + 1);
       const known = new Set(shows.map((show) => show.id));
       setMore([...more, ...added.filter((show) => !known.has(show.id))]);
       setPage(page + 1);
@@ -47,7 +47,7 @@ export function Episodes({ id, first }: EpisodesProps) {
   return (
     <div ref={list}>
       {first.page > 1 && (
-        <Link href={`/${id}`} className={look}>
+        <Link href={`/${id}`} className={linkClass}>
           {programmeWords.newest}
         </Link>
       )}

@@ -5,23 +5,23 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { OnAirShow } from './on-air.ts';
 
-/** The broadcasts a page knows of: those it came with, or the whole programme as it was read again since. */
+/** The broadcasts a page knows of: those it was rendered with, or the whole schedule as it was fetched since. */
 
-/** The programme as read after the page came; `readAt` in milliseconds since 1970. */
-export const readAgain = createStore<{ schedule: WeekSchedule | null; readAt: number }>(() => ({
+/** The schedule as fetched after the page was rendered; `fetchedAt` in milliseconds since 1970. */
+export const refreshedSchedule = createStore<{ schedule: WeekSchedule | null; fetchedAt: number }>(() => ({
   schedule: null,
-  readAt: 0,
+  fetchedAt: 0,
 }));
 
-let watchers = 0;
-/** Whether a page that shows the programme is open. */
-export const programmeIsShown = () => watchers > 0;
+let mountedSchedules = 0;
+/** Whether a page that shows the schedule is open. */
+export const scheduleIsShown = () => mountedSchedules > 0;
 
 let missing = false;
-/** Whether a page came without the programme it shows, or with one of long ago. */
-export const programmeIsMissing = () => missing;
+/** Whether a page was rendered without the schedule it shows, or with an old one. */
+export const scheduleIsMissing = () => missing;
 
-export function useMissingProgramme(isMissing: boolean): void {
+export function useMissingSchedule(isMissing: boolean): void {
   useEffect(() => {
     missing = isMissing;
     return () => {
@@ -30,50 +30,50 @@ export function useMissingProgramme(isMissing: boolean): void {
   }, [isMissing]);
 }
 
-export function useSchedule(initial: WeekSchedule | null, made: number): WeekSchedule | null {
-  const { schedule, readAt } = useStore(readAgain);
+export function useSchedule(initial: WeekSchedule | null, renderedAt: number): WeekSchedule | null {
+  const { schedule, fetchedAt } = useStore(refreshedSchedule);
   useEffect(() => {
-    watchers++;
+    mountedSchedules++;
     return () => {
-      watchers--;
+      mountedSchedules--;
     };
   }, []);
-  return schedule && readAt > made ? schedule : initial;
+  return schedule && fetchedAt > renderedAt ? schedule : initial;
 }
 
-/** All broadcasts known, soonest first: those the page came with, and two weeks of them once read again. */
+/** All broadcasts known, soonest first: those the page was rendered with, or two weeks of them once the schedule was fetched. */
 export function useBroadcasts(
   schedule: WeekSchedule | null,
   liveNow: LiveNow | null,
   more: Occurrence[] = none,
 ) {
   const slots = useMemo(
-    () => (schedule ? broadcastsOf(schedule) : inOrder([...broadcastsIn(liveNow), ...more])),
+    () => (schedule ? broadcastsOf(schedule) : sortedByStart([...broadcastsOfLiveNow(liveNow), ...more])),
     [schedule, liveNow, more],
   );
   useEffect(() => {
-    known = slots;
+    knownBroadcasts = slots;
   }, [slots]);
   return slots;
 }
 const none: Occurrence[] = [];
-let known = none;
+let knownBroadcasts = none;
 
-/** What should be on air at a moment, for when nobody can be asked. */
-export function plannedAt(moment: number): Occurrence | undefined {
-  return known.find(({ start, end }) => Date.parse(start) <= moment && moment < Date.parse(end));
+/** What is scheduled at an instant, for when no service can be asked. */
+export function broadcastAt(instant: number): Occurrence | undefined {
+  return knownBroadcasts.find(({ start, end }) => Date.parse(start) <= instant && instant < Date.parse(end));
 }
 
 export function broadcastsOf(schedule: WeekSchedule): Occurrence[] {
-  return inOrder(scheduleKeys.flatMap((key) => schedule[key].schedule));
+  return sortedByStart(scheduleKeys.flatMap((key) => schedule[key].schedule));
 }
 
-function inOrder(slots: Occurrence[]): Occurrence[] {
+function sortedByStart(slots: Occurrence[]): Occurrence[] {
   const all = new Map(slots.map((slot) => [slot.id, slot]));
   return [...all.values()].sort((one, other) => Date.parse(one.start) - Date.parse(other.start));
 }
 
-function broadcastsIn(now: LiveNow | null): Occurrence[] {
+function broadcastsOfLiveNow(now: LiveNow | null): Occurrence[] {
   const next = now?.next ? [now.next] : [];
   if (!now?.live) return next;
   const {
@@ -104,13 +104,13 @@ export function findBroadcast(slots: Occurrence[], show: OnAirShow | null): Occu
   );
 }
 
-/** While a show's last seconds are still in the buffer, the one after it is what comes next. */
-const longestBuffer = 120_000;
+/** In milliseconds: a show whose last seconds are still buffered is followed by the one that is on air already. */
+const maxBuffer = 120_000;
 
 /** The broadcasts after the one that is heard, soonest first. */
-export function comingUp(slots: Occurrence[], heard: OnAirShow | null, now: number): Occurrence[] {
+export function upcomingBroadcasts(slots: Occurrence[], heard: OnAirShow | null, now: number): Occurrence[] {
   const end = heard ? Date.parse(heard.end_time) : now;
-  const from = now - end < longestBuffer ? Math.min(now, end - 1) : now;
+  const from = now - end < maxBuffer ? Math.min(now, end - 1) : now;
   const current = findBroadcast(slots, heard);
   return slots.filter((slot) => Date.parse(slot.start) > from && slot !== current);
 }

@@ -2,7 +2,7 @@ import type { PlayedTrack } from '@longwave/contract/played-tracks.ts';
 import { useStore } from 'zustand';
 import { Link } from '../ui/link.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
-import { listenBelowWords } from '../words/listen-below.ts';
+import { listenDeferredWords } from '../words/listen-deferred.ts';
 import { useZone } from '../zone/zone-choice.ts';
 import { clockIn } from './schedule/clock.ts';
 import { tracks } from './tracks.ts';
@@ -16,7 +16,7 @@ export function LastTracks() {
   if (played.length === 0) return null;
   return (
     <section aria-labelledby="tracks" className="mt-16">
-      <SectionHead id="tracks" title={listenBelowWords.whatSong} />
+      <SectionHead id="tracks" title={listenDeferredWords.whatSong} />
       <ol className="border-b border-hairline">
         {played.slice(0, shown).map((track) => (
           <li
@@ -27,7 +27,7 @@ export function LastTracks() {
             <span className="font-mono text-sm text-muted">
               <time dateTime={new Date(track.at).toISOString()}>{clockIn(zone, track.at)}</time>
               {track === heard && (
-                <span className="block text-xs text-accent-ink">{listenBelowWords.now}</span>
+                <span className="block text-xs text-accent-ink">{listenDeferredWords.now}</span>
               )}
             </span>
             <span className="min-w-0 break-words">
@@ -48,7 +48,7 @@ function PlayedIn({ show }: Pick<PlayedTrack, 'show'>) {
   if (!show) return null;
   return (
     <span className="min-w-0 text-sm break-words text-muted max-md:col-start-2">
-      {listenBelowWords.playedIn}{' '}
+      {listenDeferredWords.playedIn}{' '}
       {show.path ? (
         <Link href={show.path} className="text-ink underline underline-offset-4">
           {show.title}

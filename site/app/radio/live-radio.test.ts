@@ -13,11 +13,13 @@ afterEach(() => {
 });
 
 async function load() {
-  const [radio, { engine }] = await Promise.all([
+  const [{ loadConnection, startRadio, pauseRadio }, { radio }, { engine }] = await Promise.all([
     import('./live-radio.ts'),
+    import('./radio-state.ts'),
     import('../player/engine/engine.ts'),
   ]);
-  return { ...radio, engine, state: () => radio.radio.getState().state };
+  await loadConnection();
+  return { startRadio, pauseRadio, radio, engine, state: () => radio.getState().state };
 }
 /** The play that was asked for has reached the element. */
 const asked = () => vi.advanceTimersByTimeAsync(0);
@@ -34,7 +36,7 @@ test('[R-301] the radio flag follows the sound, and a pause lets go of the strea
   expect(state()).toBe('off');
 });
 
-test('[R-301] a radio paused before its first byte stays silent', async () => {
+test('a radio paused before its first byte stays silent', async () => {
   const { startRadio, pauseRadio, state } = await load();
   startRadio('/radio/stream');
   pauseRadio();
@@ -63,7 +65,7 @@ test('[R-311] a stream that breaks off comes back by itself, unless it was pause
   expect(state()).toBe('off');
 });
 
-test('[R-311] a stream whose time stands still is fetched anew', async () => {
+test('a stream whose time stands still is fetched anew', async () => {
   const { startRadio, state } = await load();
   startRadio('/radio/stream');
   await asked();
@@ -79,7 +81,7 @@ test('[R-311] a stream whose time stands still is fetched anew', async () => {
   expect(audio.asked).toHaveLength(2);
 });
 
-test('[R-311] going online ends the wait', async () => {
+test('going online ends the wait', async () => {
   const { startRadio } = await load();
   startRadio('/radio/stream');
   await asked();
@@ -89,7 +91,7 @@ test('[R-311] going online ends the wait', async () => {
   expect(audio.asked).toHaveLength(2);
 });
 
-test('[R-301] when another sound is loaded the radio is off and does not come back', async () => {
+test('when another sound is loaded the radio is off and does not come back', async () => {
   const { startRadio, engine, state } = await load();
   startRadio('/radio/stream');
   await asked();
@@ -98,17 +100,29 @@ test('[R-301] when another sound is loaded the radio is off and does not come ba
   expect(state()).toBe('reconnecting');
   const can = { seek: true, volume: true, speed: true };
   const show = { key: 'show:a', can, attach: () => undefined };
-  engine.load({ name: 'show', lose: () => undefined }, show);
+  engine.load({ name: 'show', onLost: () => undefined }, show);
   expect(state()).toBe('off');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(engine.store.getState().key).toBe('show:a');
 });
 
-test('[R-301] a browser that pauses the stream, as for a call, turns the radio off', async () => {
+test('a browser that pauses the stream, as for a call, turns the radio off', async () => {
   const { startRadio, state } = await load();
   startRadio('/radio/stream');
   await asked();
   audio.arrive();
   audio.pause();
   expect(state()).toBe('off');
+});
+
+test('a radio started before its code has loaded plays once it has, unless it was paused meanwhile', async () => {
+  const { startRadio, pauseRadio } = await import('./live-radio.ts');
+  const { radio } = await import('./radio-state.ts');
+  startRadio('/radio/stream');
+  pauseRadio();
+  startRadio('/radio/stream?second');
+  expect(radio.getState()).toMatchObject({ playing: false, state: 'starting' });
+  await vi.waitFor(() => expect(audio.asked).toEqual(['/radio/stream?second']));
+  audio.arrive(Number.POSITIVE_INFINITY);
+  expect(radio.getState()).toMatchObject({ playing: true, state: 'playing' });
 });

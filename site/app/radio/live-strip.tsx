@@ -1,32 +1,33 @@
 import type { LiveNow } from '@longwave/contract/schedule.ts';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { useBrowserSettings } from '../browser-settings.ts';
-import { engine } from '../player/engine/engine.ts';
-import { Icon } from '../player/icons.tsx';
-import { lazyPart } from '../player/lazy-part.tsx';
-import { recallSoundSettings } from '../player/sound-settings.ts';
-import { useStation } from '../shell/station.ts';
+import { deferred } from '../browser/deferred.tsx';
+import { soundStore } from '../player/engine/sound-state.ts';
+import { restoreSoundSettings } from '../player/sound-settings.ts';
+import { useBrowserSettings, useStation } from '../root-data.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
-import { pauseRadio, radio, startRadio } from './live-radio.ts';
-import { nameOfTrack, tracks } from './tracks.ts';
-import { useHeardShow, useIsOff } from './use-heard-show.ts';
-import '../player/sound.css';
 import { liveStripWords } from '../words/live-strip.ts';
+import { loadConnection, pauseRadio, startRadio } from './live-radio.ts';
+import { radio } from './radio-state.ts';
+import { nameOfTrack, tracks } from './tracks.ts';
+import { useHeardShow, useIsOffAir } from './use-heard-show.ts';
 
-const Rewind = lazyPart(() => import('./rewind-button.tsx'));
-const MuteButton = lazyPart(() => import('../player/mute-button.tsx'));
-const SoundPanel = lazyPart(() => import('./sound-panel.tsx'));
-const Chat = lazyPart(() => import('./chat/chat-panel.tsx'));
+const Rewind = deferred(() => import('./rewind-button.tsx'));
+const MuteButton = deferred(() => import('../player/mute-button.tsx'), {
+  Fallback: () => <span className="strip-button" />,
+});
+const SoundPanel = deferred(() => import('./sound-panel.tsx'));
+const Chat = deferred(() => import('./chat/chat-panel.tsx'));
 
-/** what is on air, on every page, and the way to hear it. */
+/** what is on air and the button that plays it, on every page. */
 export function LiveStrip({ initial }: { initial: LiveNow | null }) {
   const settings = useBrowserSettings();
   const { zone, name: station } = useStation();
   const { state, rewound } = useStore(radio);
   const show = useHeardShow(initial);
-  const isOff = useIsOff();
-  const playing = useStore(tracks, ({ heard }) => heard && nameOfTrack(heard));
+  const isOffAir = useIsOffAir();
+  const track = useStore(tracks, ({ heard }) => heard && nameOfTrack(heard));
   const [soundOpen, setSoundOpen] = useState(false);
   const [chatOpen, setChatOpen] = useState(false);
   const [chatWanted, setChatWanted] = useState(false);
@@ -34,10 +35,12 @@ export function LiveStrip({ initial }: { initial: LiveNow | null }) {
   const wanted = state !== 'off' && state !== 'tap';
 
   useEffect(() => {
-    recallSoundSettings();
-    return whenIdle(() => {
+    restoreSoundSettings();
+    // A press tries again.
+    loadConnection().catch(() => undefined);
+    return onIdleOrSound(() => {
       import('./follow-on-air.ts').then(
-        ({ followProgramme }) => followProgramme({ settings, zone, station, initial }),
+        ({ followOnAir }) => followOnAir({ settings, zone, station, initial }),
         (error) => console.error('What is on air cannot be followed:', error),
       );
     });
@@ -56,25 +59,19 @@ export function LiveStrip({ initial }: { initial: LiveNow | null }) {
       </button>
       <p className="strip-now">
         <span className="strip-label">
-          {!isOff && <span className="strip-dot" aria-hidden="true" />}
-          {isOff ? liveStripWords.offAir : liveStripWords.onAir}
+          {!isOffAir && <span className="strip-dot" aria-hidden="true" />}
+          {isOffAir ? liveStripWords.offAir : liveStripWords.onAir}
         </span>
         <Link href="/listen" className="strip-title">
-          {show?.title ?? (playing || station)}
+          {show?.title ?? (track || station)}
         </Link>
-        {show && playing && playing !== show.title && <span className="strip-track">{playing}</span>}
+        {show && track && track !== show.title && <span className="strip-track">{track}</span>}
         <span className="strip-note" role="status">
           {state === 'off' || state === 'playing' ? '' : liveStripWords[state]}
         </span>
       </p>
-      {wanted && (
-        <Suspense>
-          <Rewind show={show} rewound={rewound} />
-        </Suspense>
-      )}
-      <Suspense fallback={<span className="strip-button" />}>
-        <MuteButton className="strip-button" />
-      </Suspense>
+      {wanted && <Rewind show={show} rewound={rewound} />}
+      <MuteButton className="strip-button" />
       <button
         type="button"
         className="strip-button"
@@ -84,11 +81,7 @@ export function LiveStrip({ initial }: { initial: LiveNow | null }) {
       >
         <Icon name="sliders" />
       </button>
-      {soundOpen && (
-        <Suspense>
-          <SoundPanel show={show} onClose={closeSound} />
-        </Suspense>
-      )}
+      {soundOpen && <SoundPanel show={show} onClose={closeSound} />}
       <button
         type="button"
         className="strip-button strip-chat"
@@ -101,24 +94,20 @@ export function LiveStrip({ initial }: { initial: LiveNow | null }) {
       >
         <Icon name="chat" />
       </button>
-      {chatWanted && (
-        <Suspense>
-          <Chat open={chatOpen} onClose={() => setChatOpen(false)} />
-        </Suspense>
-      )}
+      {chatWanted && <Chat open={chatOpen} onClose={() => setChatOpen(false)} />}
     </section>
   );
 }
 
-/** After the page has settled, or at the first sound, whichever comes first. */
-function whenIdle(work: () => void): () => void {
+/** Calls back after the page has settled or at the first sound, whichever comes first. */
+function onIdleOrSound(work: () => void): () => void {
   let done = false;
   const once = () => {
     if (!done) work();
     done = true;
     unsubscribe();
   };
-  const unsubscribe = engine.store.subscribe(({ status }) => {
+  const unsubscribe = soundStore.subscribe(({ status }) => {
     if (status === 'playing') once();
   });
   const timer = setTimeout(once, 1500);

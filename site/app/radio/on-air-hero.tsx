@@ -1,123 +1,114 @@
-import type { LiveNow, Occurrence } from '@longwave/contract/schedule.ts';
-import { useStore } from 'zustand';
-import { useBrowserSettings } from '../browser-settings.ts';
-import { Icon } from '../player/icons.tsx';
-import { useStation } from '../shell/station.ts';
+import type { Occurrence } from '@longwave/contract/schedule.ts';
+import type { ReactNode } from 'react';
+import { useStation } from '../root-data.ts';
 import { Link } from '../ui/link.tsx';
-import { homeWords } from '../words/home.ts';
+import { onAirWords } from '../words/on-air.ts';
 import { SlotTimes } from '../zone/slot-times.tsx';
 import { useZone } from '../zone/zone-choice.ts';
 import { ZoneLabel } from '../zone/zone-label.tsx';
-import { comingUp, findBroadcast, useBroadcasts, useSchedule } from './broadcasts.ts';
-import { pauseRadio, radio, startRadio } from './live-radio.ts';
-import { isLongTitle } from './long-title.ts';
+import { ListenButton } from './listen-button.tsx';
+import type { OnAirShow } from './on-air.ts';
 import { OnAirPicture } from './on-air-picture.tsx';
-import { useNow } from './schedule/use-now.ts';
 import { SlotTitle } from './slot-title.tsx';
-import { UpNext } from './up-next.tsx';
-import { useHeardShow, useIsOff } from './use-heard-show.ts';
+
+type HeroPart =
+  | 'section'
+  | 'grid'
+  | 'picture'
+  | 'column'
+  | 'statusLine'
+  | 'status'
+  | 'title'
+  | 'longTitle'
+  | 'shortTitle'
+  | 'host'
+  | 'description'
+  | 'actions'
+  | 'listen';
 
 type OnAirHeroProps = {
-  initial: LiveNow | null;
-  /** The broadcast on air and those after it, as the page came with them. */
-  broadcasts: Occurrence[];
-  /** When the page was made, in milliseconds since 1970. */
-  made: number;
+  show: OnAirShow | null;
+  /** What the content service knows of the show: its residents, its picture, its programme. */
+  broadcast: Occurrence | undefined;
+  status: string;
+  description: string | undefined;
+  /** Each page brings its own. */
+  classes: Record<HeroPart, string>;
+  decorative?: boolean;
+  withoutPicture?: boolean;
+  /** Beside the button that plays. */
+  actions: ReactNode;
+  track?: ReactNode;
+  /** At the foot of the column, and below both columns. */
+  next?: ReactNode;
+  children?: ReactNode;
 };
 
-/** What is on air now, as large as a poster, with the one button that matters. It follows the programme while it is open. */
-export function OnAirHero({ initial, broadcasts, made }: OnAirHeroProps) {
+/** What is on air, with its picture and the button that plays it: at the top of home and of the listen page. */
+export function OnAirHero({ show, broadcast, status, description, classes, ...more }: OnAirHeroProps) {
   const station = useStation();
   const { zone } = useZone();
-  const show = useHeardShow(initial);
-  const isOff = useIsOff();
-  const slots = useBroadcasts(useSchedule(null, made), initial, broadcasts);
-  const now = useNow(made, show?.id);
-  // The radio host tells what is heard; whose it is and how it looks, the content service knows better.
-  const broadcast = findBroadcast(slots, show);
-  const pictured = Boolean(broadcast?.picture ?? show?.image ?? (initial?.live && initial.image));
-  const hosts = broadcast?.residents ?? [];
+  const { decorative = false, withoutPicture = false, actions, track, next, children } = more;
   const title = show?.title ?? station.name;
   return (
-    <section
-      aria-label={homeWords.onAir}
-      className="bg-accent text-on-accent [--accent-line:var(--on-accent)]"
-    >
-      <div className="wrap grid grid-cols-1 gap-x-10 gap-y-6 py-6 md:grid-cols-12 md:py-10">
-        {pictured && (
+    <section aria-label={onAirWords.onAirNow} className={classes.section}>
+      <div className={classes.grid}>
+        {!withoutPicture && (
           <OnAirPicture
-            {...{ show, broadcast }}
+            {...{ show, broadcast, decorative }}
             sizes="(min-width: 48rem) 40vw, 94vw"
-            decorative
-            className="aspect-[4/3] md:col-span-5 md:aspect-square"
+            className={classes.picture}
           />
         )}
-        <div className={`flex flex-col ${pictured ? 'md:col-span-7' : 'md:col-span-12 md:min-h-[28rem]'}`}>
-          <p className="meta flex flex-wrap gap-x-4 border-t border-on-accent pt-2">
-            <span>{isOff ? homeWords.offAir : show ? homeWords.onAir : homeWords.between}</span>
+        <div className={classes.column}>
+          <p className={classes.statusLine}>
+            <span className={classes.status}>{status}</span>
             {show?.slot_time && (
               <span>
                 <SlotTimes start={show.start_time} end={show.end_time} zone={zone} /> <ZoneLabel />
               </span>
             )}
           </p>
-          <h2
-            className={`mt-4 font-display font-extrabold tracking-[-0.055em] text-balance hyphens-auto ${isLongTitle(title) ? 'text-[clamp(2.5rem,6vw,6.5rem)] leading-[0.88]' : 'text-[clamp(3.25rem,10vw,11rem)] leading-[0.82]'}`}
-          >
+          <h2 className={`${classes.title} ${isLongTitle(title) ? classes.longTitle : classes.shortTitle}`}>
             <SlotTitle
               slot={{ programme: broadcast?.programme }}
               title={title}
               className="decoration-[0.06em] underline-offset-[0.08em] hover:underline"
             />
           </h2>
-          {hosts.length > 0 && (
-            <p className="mt-5 text-xl font-medium">
-              {homeWords.with}{' '}
-              {hosts.map(({ id, name }, place) => (
-                <span key={id}>
-                  {place > 0 && ', '}
-                  <Link
-                    href={`/residents/${id}`}
-                    className="underline decoration-1 underline-offset-4 hover:decoration-3"
-                  >
-                    {name}
-                  </Link>
-                </span>
-              ))}
-            </p>
-          )}
-          <p className="mt-4 line-clamp-3 max-w-[52ch] text-lg leading-snug">
-            {show ? show.description || broadcast?.description : station.strapline}
-          </p>
-          <div className="mt-8 flex flex-wrap items-center gap-4 md:mt-auto md:pt-8">
-            <ListenButton />
-            <Link
-              href="/listen"
-              className="inline-flex min-h-14 items-center px-1 font-medium underline decoration-1 underline-offset-4 hover:decoration-3"
-            >
-              {homeWords.fullSchedule}
-            </Link>
+          <Hosts hosts={broadcast?.residents ?? []} className={classes.host} />
+          {description && <p className={classes.description}>{description}</p>}
+          {track}
+          <div className={classes.actions}>
+            <ListenButton className={classes.listen} />
+            {actions}
           </div>
+          {next}
         </div>
       </div>
-      <UpNext slots={comingUp(slots, show, now).slice(0, 4)} now={now} />
+      {children}
     </section>
   );
 }
 
-function ListenButton() {
-  const { streamUrl } = useBrowserSettings();
-  const state = useStore(radio, ({ state }) => state);
-  const wanted = state !== 'off' && state !== 'tap';
+/** Whether a title needs the smaller size: it is long, or a word of it would be broken. */
+function isLongTitle(title: string): boolean {
+  return title.length > 30 || /[^\s-]{12}/.test(title);
+}
+
+function Hosts({ hosts, className }: { hosts: Occurrence['residents']; className: string }) {
+  if (hosts.length === 0) return null;
   return (
-    <button
-      type="button"
-      className="needs-script inline-flex min-h-14 items-center gap-3 bg-on-accent px-6 font-display text-xl font-bold tracking-[-0.02em] text-accent-reversed hover:bg-accent-reversed hover:text-on-accent focus-visible:outline-on-accent active:translate-y-px"
-      aria-busy={state === 'starting' || state === 'reconnecting'}
-      onClick={() => (wanted ? pauseRadio() : startRadio(streamUrl))}
-    >
-      <Icon name={wanted ? 'pause' : 'play'} />
-      {wanted ? homeWords.pause : homeWords.listenLive}
-    </button>
+    <p className="mt-5 text-xl font-medium">
+      {onAirWords.with}{' '}
+      {hosts.map(({ id, name }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <Link href={`/residents/${id}`} className={className}>
+            {name}
+          </Link>
+        </span>
+      ))}
+    </p>
   );
 }

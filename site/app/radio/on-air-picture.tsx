@@ -10,7 +10,7 @@ type OnAirPictureProps = {
   className: string;
 };
 
-/** The picture of what is heard: the station's own, else the radio host's; a plain ground keeps its place where there is none. */
+/** The picture of what is heard: the content service's, else the radio host's, else a plain background. */
 export function OnAirPicture({ show, broadcast, className, ...rest }: OnAirPictureProps) {
   const picture = broadcast?.picture ?? show?.image;
   if (!picture) return <div className={`bg-tide ${className}`} />;

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { onAirShowOf } from './on-air-socket.ts';
+import { parseOnAirShow } from './on-air-socket.ts';
 
 const now = Date.parse('2026-03-01T10:30:00Z');
 const content = {
   ...{
     id: 'e1',
     stationId: 's',
-    title: 'Low Water',
+    title: 'Late Show',
     timezone: 'Europe/London',
     isRecurring: true,
     duration: 60,
@@ -17,18 +17,18 @@ const content = {
     media: { type: 'mix' },
   },
 };
-const showOf = (event: unknown) => onAirShowOf(event, 'Europe/London', now, null);
+const showOf = (event: unknown) => parseOnAirShow(event, 'Europe/London', now, null);
 
 test('[R-303] a scheduled event is the show on air, with the artwork of its metadata', () => {
   const metadata = { title: 'x', artwork: { default: '/a.jpg' } };
   expect(showOf({ status: 'schedule', content, metadata })).toMatchObject({
-    ...{ id: 'e1', title: 'Low Water', image: '/a.jpg', slot_time: '10:00 → 11:00', live: true },
+    ...{ id: 'e1', title: 'Late Show', image: '/a.jpg', slot_time: '10:00 → 11:00', live: true },
   });
 });
 
-test('[R-303] metadata that is null takes the picture away and leaves the show', () => {
+test('metadata that is null takes the picture away and leaves the show', () => {
   expect(showOf({ status: 'schedule', content, metadata: null })).toMatchObject({
-    ...{ title: 'Low Water', image: null },
+    ...{ title: 'Late Show', image: null },
   });
 });
 
@@ -46,16 +46,16 @@ test.each([
   log.mockRestore();
 });
 
-test('[R-303] what nobody understands is logged, and the old show does not stay', () => {
+test('an event that cannot be parsed is logged and clears the show', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(showOf({ status: 'odd' })).toBeNull();
   expect(log).toHaveBeenCalledWith('Socket error', expect.anything());
   log.mockRestore();
 });
 
-test('[R-303] an event whose times cannot be read is on since now', () => {
+test('a show without readable times starts now', () => {
   const odd = { ...content, startDateUtc: 'soon' };
   expect(showOf({ status: 'schedule', content: odd, metadata: null })).toMatchObject({
-    ...{ title: 'Low Water', start_time: '2026-03-01T10:30:00.000Z', slot_time: '' },
+    ...{ title: 'Late Show', start_time: '2026-03-01T10:30:00.000Z', slot_time: '' },
   });
 });

@@ -1,13 +1,19 @@
-import { type PlayedTrack, playedTracks, trackSaid, withTrack } from '@longwave/contract/played-tracks.ts';
+import {
+  type PlayedTrack,
+  playedTracks,
+  trackFromMetadata,
+  withTrack,
+} from '@longwave/contract/played-tracks.ts';
 import { type BroadcastEvent, plainText, playerMetadata } from '@longwave/contract/player-metadata.ts';
 import { io } from 'socket.io-client';
 import type { BrowserSettings } from '../browser-settings.ts';
-import { type OnAirShow, onAir, putOnAir } from './on-air.ts';
+import { type OnAirShow, onAir } from './on-air.ts';
+import { setOnAir } from './on-air-changes.ts';
 import { clockIn } from './schedule/clock.ts';
 import { tracks } from './tracks.ts';
 
-/** R-303: the radio host's events. Trouble with them is only logged; the stream plays on. */
-export function followOnAir(
+/** R-303: the radio host's events. Failures are only logged; the stream plays on. */
+export function connectOnAirSocket(
   { socket: { url, path, key, stationId } }: BrowserSettings,
   zone: string,
   station: string,
@@ -25,28 +31,28 @@ export function followOnAir(
   socket.on('disconnect', (reason) => console.debug('Socket disconnected:', reason));
   socket.on('connect_error', (error) => console.error('Socket connection error', error.message));
   socket.on('error', (error) => console.error('Socket error', error));
-  let tellsTracks = false;
+  let sendsTracks = false;
   socket.on('tracks', (event: unknown) => {
-    const played = tracksOf(event, Date.now());
+    const played = parseTracks(event, Date.now());
     if (played) tracks.setState({ played });
-    tellsTracks = true;
+    sendsTracks = true;
   });
   socket.on('player-metadata', (event: unknown) => {
     const now = Date.now();
-    const show = onAirShowOf(event, zone, now, onAir.getState().changes.at(-1)?.show);
-    putOnAir(show, Math.min(now, show ? Date.parse(show.start_time) : now), isOffAir(event));
-    if (!tellsTracks) noteTrack(event, station, now);
+    const show = parseOnAirShow(event, zone, now, onAir.getState().changes.at(-1)?.show);
+    setOnAir(show, Math.min(now, show ? Date.parse(show.start_time) : now), isOffAir(event));
+    if (!sendsTracks) addTrack(event, station, now);
   });
   return () => socket.close();
 }
 
-/** The radio host says that nothing is heard; when it plays between shows it says so in another way. */
-export function isOffAir(event: unknown): boolean {
+/** True when nothing is broadcast at all; sound between shows has another status. */
+function isOffAir(event: unknown): boolean {
   return playerMetadata.safeParse(event).data?.status === 'offAir';
 }
 
-/** Everything but a scheduled show means that no show is on air; so does what nobody understands. */
-export function onAirShowOf(
+/** Null unless the event names a scheduled show; also for an event that cannot be parsed. */
+export function parseOnAirShow(
   event: unknown,
   zone: string,
   now: number,
@@ -61,27 +67,27 @@ export function onAirShowOf(
     ...{ id, title, live: true },
     description: plainText(description),
     image: artwork?.['512x512'] ?? artwork?.default ?? artwork?.original ?? null,
-    ...timesOf(data.content, zone, now, before),
+    ...parseTimes(data.content, zone, now, before),
   };
 }
 
-/** A socket of another service keeps no list: then it is made here. */
-function noteTrack(event: unknown, station: string, now: number): void {
+/** Sockets of other hosts send no list of tracks, so it is built here. */
+function addTrack(event: unknown, station: string, now: number): void {
   const { data } = playerMetadata.safeParse(event);
   tracks.setState(({ played }) => ({
-    played: withTrack(played, data ? trackSaid(data, station, now) : null, now),
+    played: withTrack(played, data ? trackFromMetadata(data, station, now) : null, now),
   }));
 }
 
-/** Null for what nobody understands. What has begun for the radio host has begun for a visitor whose clock is slow. */
-export function tracksOf(event: unknown, now: number): PlayedTrack[] | null {
+/** Null for an event that cannot be parsed. A track never starts in the future, even where the visitor's clock is slow. */
+export function parseTracks(event: unknown, now: number): PlayedTrack[] | null {
   const { data, error } = playedTracks.safeParse(event);
   if (error) console.error('Socket error', error);
   return data ? data.tracks.map((track) => ({ ...track, at: Math.min(track.at, now) })) : null;
 }
 
-/** Times that cannot be read: it is on since now, and nobody knows until when. */
-function timesOf(
+/** Without readable times the show starts now and has no known end. */
+function parseTimes(
   { startDateUtc: start, endDateUtc: end }: BroadcastEvent,
   zone: string,
   now: number,
@@ -94,7 +100,7 @@ function timesOf(
   return { start_time: start, end_time: end, slot_time: slotTime(start, end, zone, before) };
 }
 
-/** The page came with the times of the show that is on: a slow phone takes long to make its first date formatter. */
+/** Reuses the text the page was rendered with: creating the first date formatter is slow on a slow phone. */
 function slotTime(start: string, end: string, zone: string, before: OnAirShow | null | undefined): string {
   const known = before && isSame(before.start_time, start) && isSame(before.end_time, end);
   return known ? before.slot_time : `${clockIn(zone, start)} → ${clockIn(zone, end)}`;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { heardAt, type OnAirShow, onAir, putOnAir, showOfLiveNow } from './on-air.ts';
+import { type OnAirShow, onAir, showOfLiveNow } from './on-air.ts';
+import { heardAt, setOnAir } from './on-air-changes.ts';
 
 const show = (id: string): OnAirShow => ({
   id,
@@ -13,11 +14,11 @@ const show = (id: string): OnAirShow => ({
 });
 
 test('[R-303] the event replaces the on-air show and a null show clears it', () => {
-  putOnAir(show('a'), 1000);
-  putOnAir({ ...show('a'), description: 'more' }, 1500);
+  setOnAir(show('a'), 1000);
+  setOnAir({ ...show('a'), description: 'more' }, 1500);
   expect(onAir.getState().changes).toEqual([{ at: 1000, show: { ...show('a'), description: 'more' } }]);
-  putOnAir(show('b'), 2000);
-  putOnAir(null, 3000);
+  setOnAir(show('b'), 2000);
+  setOnAir(null, 3000);
   expect(onAir.getState().changes.map((change) => change.show?.id)).toEqual(['a', 'b', undefined]);
 });
 
@@ -30,15 +31,15 @@ test('[R-300] the title is that of what is heard, not of what is sent', () => {
   expect(heardAt(changes, 500).heard?.id).toBe('a');
   expect(heardAt(changes, 1999).heard?.id).toBe('a');
   expect(heardAt(changes, 2000).heard?.id).toBe('b');
-  expect(heardAt(changes, 4000)).toEqual({ heard: null, off: false });
-  expect(heardAt([], 1)).toEqual({ heard: null, off: false });
+  expect(heardAt(changes, 4000)).toEqual({ heard: null, offAir: false });
+  expect(heardAt([], 1)).toEqual({ heard: null, offAir: false });
 });
 
 test('[R-302] the first on-air show comes from live-now', () => {
   const now = {
     live: true as const,
     id: 'slot-1',
-    title: 'Low Water',
+    title: 'Late Show',
     name: 'Mara',
     description: 'Dub',
     image: null,
@@ -50,7 +51,7 @@ test('[R-302] the first on-air show comes from live-now', () => {
   };
   expect(showOfLiveNow(now)).toMatchObject({
     id: 'slot-1',
-    title: 'Low Water',
+    title: 'Late Show',
     live: true,
     slot_time: '10:00 → 11:00',
   });
@@ -58,18 +59,18 @@ test('[R-302] the first on-air show comes from live-now', () => {
   expect(showOfLiveNow(null)).toBeNull();
 });
 
-test('between shows and off air are told apart, and each is heard when its turn comes', () => {
+test('between shows and off air are two states, and each counts from when it reaches the ear', () => {
   onAir.setState({ changes: [] });
-  putOnAir(show('a'), 1000);
-  putOnAir(null, 2000);
-  putOnAir(null, 3000, true);
-  putOnAir(null, 3500, true);
+  setOnAir(show('a'), 1000);
+  setOnAir(null, 2000);
+  setOnAir(null, 3000, true);
+  setOnAir(null, 3500, true);
   const { changes } = onAir.getState();
-  expect(changes.map(({ at, off }) => [at, off])).toEqual([
+  expect(changes.map(({ at, offAir }) => [at, offAir])).toEqual([
     [1000, undefined],
     [2000, undefined],
     [3000, true],
   ]);
-  expect(heardAt(changes, 2999)).toEqual({ heard: null, off: false });
-  expect(heardAt(changes, 3000)).toEqual({ heard: null, off: true });
+  expect(heardAt(changes, 2999)).toEqual({ heard: null, offAir: false });
+  expect(heardAt(changes, 3000)).toEqual({ heard: null, offAir: true });
 });

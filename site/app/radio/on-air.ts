@@ -1,5 +1,5 @@
 import type { Picture } from '@longwave/contract/picture.ts';
-import type { LiveNow, Occurrence } from '@longwave/contract/schedule.ts';
+import type { LiveNow } from '@longwave/contract/schedule.ts';
 import { createStore } from 'zustand/vanilla';
 
 /** R-302: the on-air show. */
@@ -7,7 +7,7 @@ export type OnAirShow = {
   id: string;
   title: string;
   description: string;
-  /** A picture of the station, or the address of one elsewhere. */
+  /** A picture of the content service, or the URL of another. */
   image: Picture | string | null;
   slot_time: string;
   start_time: string;
@@ -17,62 +17,21 @@ export type OnAirShow = {
 
 /**
  * What went on air, and when, in milliseconds since 1970. Without a show the station plays what it has between shows;
- * `off` means that nothing is heard at all.
+ * `offAir` means that nothing is broadcast at all.
  */
-export type Change = { at: number; show: OnAirShow | null; off?: true };
+export type OnAirChange = { at: number; show: OnAirShow | null; offAir?: true };
 
-/** Everything heard of the programme so far, oldest first, and what is heard now: a show, or whether nothing is. */
-export const onAir = createStore<{ changes: Change[]; heard: OnAirShow | null; off: boolean }>(() => ({
-  changes: [],
-  heard: null,
-  off: false,
-}));
-
-const changesKept = 40;
+/** Every change known so far, oldest first, and what is heard now: a show, or whether nothing is. */
+export const onAir = createStore<{ changes: OnAirChange[]; heard: OnAirShow | null; offAir: boolean }>(
+  () => ({
+    changes: [],
+    heard: null,
+    offAir: false,
+  }),
+);
 
 export function showOfLiveNow(now: LiveNow | null): OnAirShow | null {
   if (!now?.live) return null;
   const { id, title, description, image, slot_time, start_time, end_time } = now;
   return { id, title, description, image, slot_time, start_time, end_time, live: true };
-}
-
-export function showOfBroadcast({
-  id,
-  title,
-  description,
-  picture,
-  slot_time,
-  start,
-  end,
-}: Occurrence): OnAirShow {
-  return { id, title, description, image: picture, slot_time, start_time: start, end_time: end, live: true };
-}
-
-/** Some seconds after its planned end. A show that ends when it begins has no end that anybody knows. */
-export function isOver(show: OnAirShow | null, now: number): boolean {
-  if (!show) return false;
-  const end = Date.parse(show.end_time);
-  return end > Date.parse(show.start_time) && end + 5000 < now;
-}
-
-/** R-303: what is on air replaces what was; null clears it. */
-export function putOnAir(show: OnAirShow | null, at: number, off = false): void {
-  onAir.setState(({ changes }) => {
-    const last = changes.at(-1);
-    const known =
-      last && last.show?.id === show?.id && last.show?.title === show?.title && Boolean(last.off) === off;
-    const before = known ? changes.slice(0, -1) : changes;
-    const change: Change = {
-      at: known ? last.at : Math.max(at, last?.at ?? 0),
-      show,
-      ...(off && { off: true }),
-    };
-    return { changes: [...before, change].slice(-changesKept) };
-  });
-}
-
-/** What is heard at a moment of the programme; before the first known change, the first. */
-export function heardAt(changes: Change[], moment: number): { heard: OnAirShow | null; off: boolean } {
-  const change = changes.findLast(({ at }) => at <= moment) ?? changes[0];
-  return { heard: change?.show ?? null, off: change?.off ?? false };
 }

@@ -1,10 +1,10 @@
-import { useBrowserSettings } from '../browser-settings.ts';
+import { useBrowserSettings } from '../root-data.ts';
 import { rewindWords } from '../words/rewind.ts';
 import { startRadio } from './live-radio.ts';
 import type { OnAirShow } from './on-air.ts';
 import { playFrom } from './rewind.ts';
 
-/** Hear the live show from its beginning, and return to what is sent now. */
+/** Plays the live show from its start, or returns to the live edge. */
 export default function RewindButton({ show, rewound }: { show: OnAirShow | null; rewound: boolean }) {
   const { streamUrl, rewind } = useBrowserSettings();
   if (rewound) {

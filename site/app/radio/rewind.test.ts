@@ -58,11 +58,10 @@ afterEach(() => {
 });
 
 async function load() {
-  const [{ playFrom, rewoundMoment }, radio] = await Promise.all([
-    import('./rewind.ts'),
-    import('./live-radio.ts'),
-  ]);
-  return { playFrom, rewoundMoment, ...radio };
+  const [{ playFrom, rewoundInstant }, { loadConnection, startRadio, pauseRadio }, { radio }] =
+    await Promise.all([import('./rewind.ts'), import('./live-radio.ts'), import('./radio-state.ts')]);
+  await loadConnection();
+  return { playFrom, rewoundInstant, startRadio, pauseRadio, radio };
 }
 const made = (count: number) =>
   vi.waitFor(() => {
@@ -71,8 +70,8 @@ const made = (count: number) =>
   });
 const asked = (count: number) => vi.waitFor(() => expect(audio.asked).toHaveLength(count));
 
-test('[R-300] the live show plays from a moment of the past, and asks for no text track', async () => {
-  const { playFrom, radio, rewoundMoment } = await load();
+test('the live show plays from an instant of the past, and asks for no text track', async () => {
+  const { playFrom, radio, rewoundInstant } = await load();
   playFrom(noon + 8000, '/radio/stream');
   const hls = await made(1);
   expect(hls.address).toBe('/radio/hls/live.m3u8');
@@ -88,11 +87,11 @@ test('[R-300] the live show plays from a moment of the past, and asks for no tex
   expect(audio.currentTime).toBe(8);
   expect(radio.getState()).toMatchObject({ playing: true, rewound: true });
   hls.playingDate = new Date(noon + 9000);
-  expect(rewoundMoment()).toBe(noon + 9000);
+  expect(rewoundInstant()).toBe(noon + 9000);
 });
 
-test('[R-300] a rewind that is paused while it loads stays silent and is forgotten', async () => {
-  const { playFrom, pauseRadio, rewoundMoment, radio } = await load();
+test('a rewind that is paused while it loads stays silent and is forgotten', async () => {
+  const { playFrom, pauseRadio, rewoundInstant, radio } = await load();
   playFrom(noon, '/radio/stream');
   const hls = await made(1);
   pauseRadio();
@@ -101,12 +100,12 @@ test('[R-300] a rewind that is paused while it loads stays silent and is forgott
   await new Promise((resolve) => setTimeout(resolve));
   expect(hls.destroyed).toBe(true);
   expect(audio.asked).toEqual([]);
-  expect(rewoundMoment()).toBeNull();
+  expect(rewoundInstant()).toBeNull();
   expect(radio.getState()).toMatchObject({ state: 'off', rewound: false });
 });
 
-test('[R-300] back to live while the past still loads is the live stream and no moment of the past', async () => {
-  const { playFrom, startRadio, rewoundMoment, radio } = await load();
+test('back to live while the past still loads is the live stream and no instant of the past', async () => {
+  const { playFrom, startRadio, rewoundInstant, radio } = await load();
   playFrom(noon, '/radio/stream');
   const hls = await made(1);
   startRadio('/radio/stream');
@@ -116,10 +115,10 @@ test('[R-300] back to live while the past still loads is the live stream and no 
   audio.arrive();
   expect(audio.asked).toEqual(['/radio/stream']);
   expect(radio.getState()).toMatchObject({ playing: true, rewound: false });
-  expect(rewoundMoment()).toBeNull();
+  expect(rewoundInstant()).toBeNull();
 });
 
-test('[R-311] a rewind that breaks off goes on where it was', async () => {
+test('a rewind that breaks off goes on where it was', async () => {
   const { playFrom } = await load();
   vi.spyOn(Math, 'random').mockReturnValue(0);
   playFrom(noon, '/radio/stream');

@@ -3,7 +3,7 @@ import { type ScheduleKey, scheduleKeys, weekdays } from '@longwave/contract/wee
 import { broadcastsOf } from './broadcasts.ts';
 import { addDays, dateIn, weekdayOf } from './schedule/clock.ts';
 
-/** R-305, R-306, R-308: which day's programme is shown. */
+/** R-305, R-306: which day of the schedule is shown. */
 
 /** R-306: the key of a weekday as the week ahead sees it: a day that is over this week means next week's. */
 export function scheduleKeyFor(today: number, day: number): ScheduleKey {
@@ -28,19 +28,19 @@ export function chooseDay(
     return null;
   }
   const entry = schedule[scheduleKeyFor(today, day)];
-  return { day: weekdays[day] ?? '', date: entry.date, schedule: withLive(entry.schedule, onAirId) };
+  return { day: weekdays[day] ?? '', date: entry.date, schedule: markLive(entry.schedule, onAirId) };
 }
 
-function withLive(slots: Occurrence[], onAirId: string | null): Slot[] {
+function markLive(slots: Occurrence[], onAirId: string | null): Slot[] {
   return slots.map((slot) => ({ ...slot, live: slot.id === onAirId }));
 }
 
 /**
- * R-307: the programme with its days cut in a zone. Every slot stands on the day on which it begins there, so that a
- * visitor elsewhere, or a change to summer time, moves no programme to a wrong day. The keys mean what they mean in
+ * R-307: the schedule with its days as they are in a zone. Every slot is on the day on which it starts there, so that neither
+ * another zone nor a change to summer time moves it to a wrong day. The keys mean what they mean in
  * `weekSchedule` of the contract: on a Sunday the plain keys of Monday to Saturday are the days that went by.
  */
-export function cutInZone(schedule: WeekSchedule, zone: string, now: number): WeekSchedule {
+export function groupByDayInZone(schedule: WeekSchedule, zone: string, now: number): WeekSchedule {
   const byDate = Map.groupBy(broadcastsOf(schedule), (slot) => dateIn(zone, slot.start));
   const today = dateIn(zone, now);
   const weekday = weekdayOf(today);
@@ -53,22 +53,11 @@ export function cutInZone(schedule: WeekSchedule, zone: string, now: number): We
   return { zone, ...Object.fromEntries(days) };
 }
 
-/** Seven days from today, of a programme that is cut in the reader's zone. */
+/** Seven days from today, of a schedule grouped in the reader's zone. */
 export function weekAhead(schedule: WeekSchedule, today: number, onAirId: string | null): ChosenDay[] {
   return weekdays.flatMap((_, ahead) => chooseDay(schedule, today, (today + ahead) % 7, onAirId) ?? []);
 }
 
 export function todayIn(zone: string, now: number): number {
   return weekdayOf(dateIn(zone, now));
-}
-
-/** R-308: reads radio-hosting data; a failure is logged by name and goes on to the caller. */
-export async function readOnAirData<T>(what: 'live-now' | 'schedule', read: () => Promise<T>): Promise<T> {
-  try {
-    return await read();
-  } catch (error) {
-    if (what === 'schedule') console.error('Error fetching week schedule:', error);
-    else console.error('Error fetching the radio-hosting data of the live show:', error);
-    throw error;
-  }
 }

@@ -1,7 +1,7 @@
 import { type WeekSchedule, weekSchedule } from '@longwave/contract/schedule.ts';
 import { weekdays } from '@longwave/contract/weekdays.ts';
 import { expect, test, vi } from 'vitest';
-import { radio } from './live-radio.ts';
+import { radio } from './radio-state.ts';
 import { dayToShow, setDay, sharedUi } from './shared-ui.ts';
 
 function emptyWeeks(): WeekSchedule {
@@ -19,7 +19,7 @@ test('[R-310] the radio flag starts false and follows the radio', () => {
   expect(sharedUi.getState().radioPlaying).toBe(false);
 });
 
-test('[R-306] choosing a day sets it; without a schedule nothing is set', () => {
+test('choosing a day sets it; without a schedule nothing is set', () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   setDay(null, 2, 3, null);
   expect(log).toHaveBeenCalledWith('Schedule not yet loaded');

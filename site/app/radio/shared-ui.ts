@@ -1,7 +1,7 @@
 import type { WeekSchedule } from '@longwave/contract/schedule.ts';
 import { weekdays } from '@longwave/contract/weekdays.ts';
 import { createStore } from 'zustand/vanilla';
-import { radio } from './live-radio.ts';
+import { radio } from './radio-state.ts';
 import { type ChosenDay, chooseDay } from './schedule-choice.ts';
 
 /** R-310: the radio's part of the interface state; the shell's panels are in `shell/shell-state.ts`. */
@@ -9,7 +9,7 @@ type SharedUi = {
   radioPlaying: boolean;
   /** sunday 0 … saturday 6, in the zone that times are shown in. */
   dayToday: number | null;
-  /** The day's programme that was chosen last, and is shown. */
+  /** The day that was chosen last, and is shown. */
   lastSet: ChosenDay | null;
   currentDay: string;
 };
@@ -23,7 +23,7 @@ export const sharedUi = createStore<SharedUi>(() => ({
 
 radio.subscribe(({ playing }) => sharedUi.setState({ radioPlaying: playing }));
 
-/** R-306: chooses a weekday's programme; without a schedule nothing changes. */
+/** R-306: chooses a weekday; without a schedule nothing changes. */
 export function setDay(
   schedule: WeekSchedule | null,
   today: number,

@@ -3,12 +3,12 @@ import { Link } from '../ui/link.tsx';
 
 type SlotTitleProps = {
   slot: Pick<Occurrence, 'programme'> & { show?: string | null };
-  /** What is on air may be called otherwise than its slot. */
+  /** May differ from the slot's while it is on air. */
   title: string;
   className?: string;
 };
 
-/** The title of a broadcast, which leads to its programme, or else to its recording. */
+/** The title of a broadcast, linked to its programme, or else to its recording. */
 export function SlotTitle({ slot, title, className = '' }: SlotTitleProps) {
   const page = slot.programme ? `programmes/${slot.programme}` : slot.show && `shows/${slot.show}`;
   if (!page) return <span className={className}>{title}</span>;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { SleepTimer } from '../player/sleep-field.tsx';
+import { SleepTimerField } from '../player/sleep-timer-field.tsx';
 import VolumeSlider from '../player/volume-slider.tsx';
 import { soundSettingsWords } from '../words/sound-settings.ts';
 import type { OnAirShow } from './on-air.ts';
@@ -19,7 +19,7 @@ export default function SoundPanel({ show, onClose }: { show: OnAirShow | null; 
         <span aria-hidden="true">{soundSettingsWords.volume}</span>
         <VolumeSlider width="8rem" />
       </div>
-      <SleepTimer end={show ? Date.parse(show.end_time) : null} />
+      <SleepTimerField end={show ? Date.parse(show.end_time) : null} />
     </div>
   );
 }

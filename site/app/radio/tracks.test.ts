@@ -1,6 +1,6 @@
 import type { PlayedTrack } from '@longwave/contract/played-tracks.ts';
 import { expect, test, vi } from 'vitest';
-import { tracksOf } from './on-air-socket.ts';
+import { parseTracks } from './on-air-socket.ts';
 import { trackHeardAt } from './tracks.ts';
 
 const track = (title: string, at: number, end: number | null): PlayedTrack => ({
@@ -8,15 +8,15 @@ const track = (title: string, at: number, end: number | null): PlayedTrack => ({
 });
 
 test('[R-901] the track is the one that reaches the ear, also for who has gone back', () => {
-  const played = [track('Buoy', 200, null), track('Foghorn', 100, 150)];
+  const played = [track('Newer', 200, null), track('Older', 100, 150)];
   const heardAt = (moment: number) => trackHeardAt(played, moment)?.title;
-  expect([250, 199, 149, 50].map(heardAt)).toEqual(['Buoy', undefined, 'Foghorn', undefined]);
+  expect([250, 199, 149, 50].map(heardAt)).toEqual(['Newer', undefined, 'Older', undefined]);
 });
 
-test('[R-901] a clock that is slow does not hide the newest; what is no list of tracks is none', () => {
+test('a slow clock does not hide the newest track, and an event that is no list is ignored', () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
-  const played = [track('Buoy', 5000, null), track('Foghorn', 100, 5000)];
-  expect(tracksOf({ tracks: played }, 4000)?.map(({ at }) => at)).toEqual([4000, 100]);
-  expect(tracksOf({ tracks: [{ title: 'Buoy' }] }, 4000)).toBeNull();
-  expect(tracksOf(null, 4000)).toBeNull();
+  const played = [track('Newer', 5000, null), track('Older', 100, 5000)];
+  expect(parseTracks({ tracks: played }, 4000)?.map(({ at }) => at)).toEqual([4000, 100]);
+  expect(parseTracks({ tracks: [{ title: 'Newer' }] }, 4000)).toBeNull();
+  expect(parseTracks(null, 4000)).toBeNull();
 });

@@ -1,12 +1,12 @@
 import type { Occurrence } from '@longwave/contract/schedule.ts';
-import { Moment } from '../ui/moment.tsx';
+import { Instant } from '../ui/instant.tsx';
 import { hourFrom } from '../ui/time.ts';
 import { homeWords } from '../words/home.ts';
 import { useZone } from '../zone/zone-choice.ts';
 import { ZoneLabel } from '../zone/zone-label.tsx';
 import { SlotTitle } from './slot-title.tsx';
 
-/** What comes after, in the visitor's own time. */
+/** The broadcasts after the one on air, in the visitor's own time. */
 export function UpNext({ slots, now }: { slots: Occurrence[]; now: number }) {
   const { zone } = useZone();
   if (slots.length === 0) return null;
@@ -23,7 +23,7 @@ export function UpNext({ slots, now }: { slots: Occurrence[]; now: number }) {
               className="flex min-w-0 items-baseline gap-3 border-on-accent/40 py-2.5 max-md:not-first:border-t md:flex-col md:gap-1 md:py-4 md:pr-4 md:not-first:border-l md:not-first:pl-4"
             >
               <span className="meta shrink-0">
-                <Moment of={slot.start} as={hourFrom(now)} zone={zone} />
+                <Instant of={slot.start} as={hourFrom(now)} zone={zone} />
               </span>
               <SlotTitle
                 slot={slot}

@@ -2,12 +2,12 @@ import type { LiveNow } from '@longwave/contract/schedule.ts';
 import { useStore } from 'zustand';
 import { type OnAirShow, onAir, showOfLiveNow } from './on-air.ts';
 
-/** Whether the radio host has said that nothing is heard. */
-export function useIsOff(): boolean {
-  return useStore(onAir, ({ off }) => off);
+/** Whether nothing is broadcast at all. */
+export function useIsOffAir(): boolean {
+  return useStore(onAir, ({ offAir }) => offAir);
 }
 
-/** The show that is heard; until the radio host has spoken, the one the page came with. */
+/** The show that is heard; before the first event, the one the page was rendered with. */
 export function useHeardShow(initial: LiveNow | null): OnAirShow | null {
   const { heard, changes } = useStore(onAir);
   return changes.length > 0 ? heard : showOfLiveNow(initial);

@@ -1,24 +1,23 @@
 import type { Occurrence } from '@longwave/contract/schedule.ts';
-import { Suspense } from 'react';
-import { lazyPart } from '../player/lazy-part.tsx';
+import { deferred } from '../browser/deferred.tsx';
+import { Instant } from '../ui/instant.tsx';
 import { Link } from '../ui/link.tsx';
-import { Moment } from '../ui/moment.tsx';
 import { longDay } from '../ui/time.ts';
 import { nextOnAirWords } from '../words/next-on-air.ts';
 import { SlotTimes } from '../zone/slot-times.tsx';
 import { useZone } from '../zone/zone-choice.ts';
 import { ZoneSwitch } from '../zone/zone-switch.tsx';
 
-const RemindButton = lazyPart(() => import('../saved/remind-button.tsx'));
+const RemindButton = deferred(() => import('../saved/push/remind-button.tsx'));
 
 type NextOnAirProps = {
   slots: Occurrence[];
   calendar: string;
-  /** On the page of a programme its name need not be said again. */
+  /** Whether titles are shown; not on the page of a programme. */
   named?: boolean;
 };
 
-/** The next broadcasts, in the visitor's own time. */
+/** The next broadcasts, in the visitor's time zone. */
 export default function NextOnAir({ slots, calendar, named = true }: NextOnAirProps) {
   const { zone } = useZone();
   if (slots.length === 0) return null;
@@ -42,16 +41,14 @@ export default function NextOnAir({ slots, calendar, named = true }: NextOnAirPr
             className="grid gap-x-8 border-t border-on-tide/30 py-3 md:grid-cols-[16rem_9rem_1fr_auto]"
           >
             <span className="font-semibold">
-              <Moment of={slot.start} as={longDay} zone={zone} />
+              <Instant of={slot.start} as={longDay} zone={zone} />
             </span>
             <span className="font-mono text-sm">
               <SlotTimes start={slot.start} end={slot.end} zone={zone} />
             </span>
             {named && <Title slot={slot} />}
             <span className="-my-2.5 flex min-h-11 flex-wrap items-center md:col-start-4">
-              <Suspense>
-                <RemindButton slot={slot} zone={zone} />
-              </Suspense>
+              <RemindButton slot={slot} zone={zone} />
             </span>
           </li>
         ))}

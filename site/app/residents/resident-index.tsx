@@ -3,7 +3,6 @@ import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { residentsWords } from '../words/residents.ts';
 
-/** Everyone, letter by letter, set like the bill of a festival. */
 export function ResidentIndex({ letters }: { letters: [string, ResidentCard[]][] }) {
   return letters.map(([letter, residents]) => (
     <section

@@ -1,15 +1,15 @@
-import { document, element, textElement } from '../feeds/xml.ts';
+import { element, textElement, xmlDocument } from '../feeds/xml.ts';
 import { savedWords } from '../words/saved.ts';
 import { fill } from '../words/words.ts';
 import { download } from './export-saved.ts';
-import type { Follow } from './saved.ts';
+import type { Follow } from './saved-entries.ts';
 
-/** the podcasts of those one follows, as podcast apps take them over. */
+/** the podcasts of those one follows, as OPML for podcast apps. */
 export function downloadFollows(follows: Follow[], station: string, origin: string): void {
-  download('following.opml', 'text/x-opml', opmlOf(follows, station, origin));
+  download('following.opml', 'text/x-opml', followsOpml(follows, station, origin));
 }
 
-export function opmlOf(follows: Follow[], station: string, origin: string): string {
+export function followsOpml(follows: Follow[], station: string, origin: string): string {
   const feeds = follows.map(({ kind, id, name }) =>
     element('outline', {
       type: 'rss',
@@ -20,5 +20,5 @@ export function opmlOf(follows: Follow[], station: string, origin: string): stri
     }),
   );
   const head = element('head', {}, [textElement('title', fill(savedWords.followingAt, { station }))]);
-  return document(element('opml', { version: '2.0' }, [head, element('body', {}, feeds)]));
+  return xmlDocument(element('opml', { version: '2.0' }, [head, element('body', {}, feeds)]));
 }

@@ -1,15 +1,15 @@
-import type { Saved } from './saved.ts';
+import type { Saved } from './saved-entries.ts';
 
-/** Hands the visitor a JSON file of what is kept. */
+/** Downloads what is saved as a JSON file. */
 export function downloadSaved(saved: Saved): void {
   download('saved.json', 'application/json', JSON.stringify(saved, null, 2));
 }
 
 export function download(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  URL.revokeObjectURL(url);
 }

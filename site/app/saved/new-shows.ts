@@ -1,22 +1,22 @@
 import { createStore } from 'zustand/vanilla';
+import { readStored, writeStored } from '../browser/storage.ts';
 import type { PlayableShow } from '../player/sound-player.ts';
-import { readStored, writeStored } from '../player/storage.ts';
 
-/** shows of those the visitor follows that came since Saved was last looked at, newest first. */
+/** shows of those the visitor follows that are new since Saved was last opened, newest first. */
 export const newShows = createStore<{ shows: PlayableShow[] }>(() => ({ shows: [] }));
 
-/** Under which the ids of those that were shown are kept. */
+/** Storage key of the ids that were shown. */
 export const seenKey = 'seenShows';
-const mostSeen = 500;
+const maxSeen = 500;
 
 export function readSeen(): string[] {
-  const kept = readStored(seenKey);
-  return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+  const stored = readStored(seenKey);
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
 }
 
 /** The visitor has been shown what is new. */
 export function markSeen(shows: PlayableShow[]): void {
   const seen = new Set([...shows.map(({ id }) => id), ...readSeen()]);
-  writeStored(seenKey, [...seen].slice(0, mostSeen));
+  writeStored(seenKey, [...seen].slice(0, maxSeen));
   newShows.setState({ shows: [] });
 }

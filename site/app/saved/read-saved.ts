@@ -1,16 +1,16 @@
-import { readStored } from '../player/storage.ts';
-import type { Saved } from './saved.ts';
+import { readStored } from '../browser/storage.ts';
+import type { Saved } from './saved-entries.ts';
 
-/** Reads what was kept, entry by entry: one that is damaged is left out, the others stay. */
+/** Entry by entry: a damaged one is left out, the others stay. */
 export function readSaved(key: string): Saved {
-  const kept = readStored(key);
-  return parseSaved(kept);
+  const stored = readStored(key);
+  return parseSaved(stored);
 }
 
-export function parseSaved(kept: unknown): Saved {
-  const { follows, favourites, history } = isRecord(kept) ? kept : {};
+export function parseSaved(stored: unknown): Saved {
+  const { follows, favourites, history } = isRecord(stored) ? stored : {};
   return {
-    follows: list(follows).flatMap(followOf),
+    follows: list(follows).flatMap(parseFollow),
     favourites: list(favourites).filter(
       (one): one is Saved['favourites'][number] => isRecord(one) && isShow(one.show) && isNumber(one.at),
     ),
@@ -25,9 +25,9 @@ export function parseSaved(kept: unknown): Saved {
   };
 }
 
-/** Before programmes could be followed, whatever was followed was a resident. */
-function followOf(one: unknown): Saved['follows'] {
-  if (!isRecord(one) || !isText(one.id) || !isText(one.name) || !isNumber(one.at)) return [];
+/** Follows without a kind were stored before programmes could be followed: they are residents. */
+function parseFollow(one: unknown): Saved['follows'] {
+  if (!isRecord(one) || !isString(one.id) || !isString(one.name) || !isNumber(one.at)) return [];
   return [
     { kind: one.kind === 'programme' ? 'programme' : 'resident', id: one.id, name: one.name, at: one.at },
   ];
@@ -36,13 +36,13 @@ function followOf(one: unknown): Saved['follows'] {
 function isShow(value: unknown): boolean {
   return (
     isRecord(value) &&
-    isText(value.id) &&
+    isString(value.id) &&
     /^[a-z0-9-]+$/.test(value.id) &&
-    isText(value.title) &&
-    isText(value.date) &&
+    isString(value.title) &&
+    isString(value.date) &&
     isPicture(value.picture) &&
     Array.isArray(value.residents) &&
-    value.residents.every((one) => isRecord(one) && isText(one.id) && isText(one.name)) &&
+    value.residents.every((one) => isRecord(one) && isString(one.id) && isString(one.name)) &&
     (value.recording === null || isRecording(value.recording))
   );
 }
@@ -50,9 +50,9 @@ function isShow(value: unknown): boolean {
 function isPicture(value: unknown): boolean {
   return (
     isRecord(value) &&
-    isText(value.name) &&
-    isText(value.alt) &&
-    isText(value.colour) &&
+    isString(value.name) &&
+    isString(value.alt) &&
+    isString(value.colour) &&
     isNumber(value.width) &&
     isNumber(value.height)
   );
@@ -61,9 +61,9 @@ function isPicture(value: unknown): boolean {
 function isRecording(value: unknown): boolean {
   return (
     isRecord(value) &&
-    isText(value.kind) &&
-    isText(value.name) &&
-    isText(value.url) &&
+    isString(value.kind) &&
+    isString(value.name) &&
+    isString(value.url) &&
     isNumber(value.seconds)
   );
 }
@@ -76,7 +76,7 @@ function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-function isText(value: unknown): value is string {
+function isString(value: unknown): value is string {
   return typeof value === 'string';
 }
 

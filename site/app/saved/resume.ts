@@ -1,15 +1,15 @@
-import type { Heard } from './saved.ts';
+import type { HistoryEntry } from './saved-entries.ts';
 
-/** Less than this is not worth resuming, and this near the end the show has been heard. */
-const tooLittle = 5;
+/** In seconds: earlier than this is not worth resuming, and this near the end a show counts as finished. */
+const minPosition = 5;
 const nearEnd = 20;
 
-export function isHalfHeard({ position, duration }: Heard): boolean {
-  return position > tooLittle && duration > 0 && position < duration - nearEnd;
+export function isUnfinished({ position, duration }: HistoryEntry): boolean {
+  return position > minPosition && duration > 0 && position < duration - nearEnd;
 }
 
-/** The second at which a show goes on: where it was left, or its beginning. */
-export function resumeAt(history: Heard[], showId: string): number {
-  const heard = history.find((one) => one.show.id === showId);
-  return heard && isHalfHeard(heard) ? heard.position : 0;
+/** Where a show goes on: at its last position, or at its start. */
+export function resumePosition(history: HistoryEntry[], showId: string): number {
+  const entry = history.find((one) => one.show.id === showId);
+  return entry && isUnfinished(entry) ? entry.position : 0;
 }

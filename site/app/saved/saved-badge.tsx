@@ -3,19 +3,19 @@ import { savedBadgeWords } from '../words/saved-badge.ts';
 import { fill } from '../words/words.ts';
 import { newShows } from './new-shows.ts';
 import { saved } from './saved.ts';
-import { useRecalledSaved } from './use-saved.ts';
+import { useRestoredSaved } from './use-saved.ts';
 
-/** How much is kept, and a dot when those one follows have something new (R-904). */
+/** How much is saved, and a dot when those one follows have new shows (R-904). */
 export default function SavedBadge({ onIcon }: { onIcon: boolean }) {
-  useRecalledSaved();
-  const kept = useStore(saved, ({ follows, favourites }) => follows.length + favourites.length);
+  useRestoredSaved();
+  const count = useStore(saved, ({ follows, favourites }) => follows.length + favourites.length);
   const fresh = useStore(newShows, ({ shows }) => shows.length);
   return (
     <>
-      {kept > 0 && <span className="sr-only"> {fill(savedBadgeWords.kept, { count: kept })}</span>}
-      {kept > 0 && (
+      {count > 0 && <span className="sr-only"> {fill(savedBadgeWords.stored, { count })}</span>}
+      {count > 0 && (
         <span aria-hidden="true" className={`meta ${onIcon ? 'absolute right-1 bottom-0' : 'ml-2'}`}>
-          {kept}
+          {count}
         </span>
       )}
       {fresh > 0 && <span className="sr-only"> {fill(savedBadgeWords.fresh, { count: fresh })}</span>}

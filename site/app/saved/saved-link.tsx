@@ -1,20 +1,17 @@
-import { Suspense } from 'react';
-import { Icon } from '../player/icons.tsx';
-import { lazyPart } from '../player/lazy-part.tsx';
+import { deferred } from '../browser/deferred.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { shellWords } from '../words/shell.ts';
 
-const SavedBadge = lazyPart(() => import('./saved-badge.tsx'));
+const SavedBadge = deferred(() => import('./saved-badge.tsx'));
 
-/** R-908: the way to what is kept, with how much that is. */
+/** R-908: the link to Saved, with how much is saved. */
 export function SavedLink({ className, icon = false }: { className: string; icon?: boolean }) {
   return (
     <Link href="/saved" className={`relative ${className}`}>
       {icon && <Icon name="heart" filled={false} />}
       <span className={icon ? 'sr-only' : ''}>{shellWords.saved}</span>
-      <Suspense>
-        <SavedBadge onIcon={icon} />
-      </Suspense>
+      <SavedBadge onIcon={icon} />
     </Link>
   );
 }

@@ -1,34 +1,33 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
-import { useBrowserSettings } from '../browser-settings.ts';
-import { lazyPart } from '../player/lazy-part.tsx';
+import { deferred } from '../browser/deferred.tsx';
+import { PlayButton } from '../player/play-button.tsx';
 import type { PlayableShow } from '../player/sound-player.ts';
-import { askToRemove } from '../prompts/prompts.ts';
-import { useStation } from '../shell/station.ts';
+import { useBrowserSettings, useStation } from '../root-data.ts';
 import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { PlayButton } from '../ui/play-button.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import { clock } from '../ui/time.ts';
 import { savedWords } from '../words/saved.ts';
 import { fill, locale } from '../words/words.ts';
 import { downloadFollows } from './export-follows.ts';
 import { downloadSaved } from './export-saved.ts';
-import { isHalfHeard } from './resume.ts';
-import { eraseHistory, eraseSaved, saved } from './saved.ts';
+import { askToRemove } from './prompts/prompts.ts';
+import { isUnfinished } from './resume.ts';
+import { clearHistory, clearSaved, saved } from './saved.ts';
 import { useNewShows } from './use-new-shows.ts';
-import { useRecalledSaved } from './use-saved.ts';
+import { useRestoredSaved } from './use-saved.ts';
 
-const NotifyButton = lazyPart(() => import('./notify-button.tsx'));
+const NotifyButton = deferred(() => import('./push/notify-button.tsx'));
 
-/** Follows, favourites, what is half heard, and what was heard. */
+/** Follows, favourites, unfinished shows and the listening history. */
 export function SavedView() {
-  useRecalledSaved();
+  useRestoredSaved();
   const fresh = useNewShows();
   const { name: station } = useStation();
   const { siteUrl } = useBrowserSettings();
   const { follows, favourites, history } = useStore(saved);
-  const half = history.filter(isHalfHeard);
+  const half = history.filter(isUnfinished);
   const empty = follows.length + favourites.length + history.length === 0;
   if (empty) {
     return (
@@ -87,9 +86,7 @@ export function SavedView() {
             </button>
           </li>
         ))}
-        <Suspense>
-          <NotifyButton />
-        </Suspense>
+        <NotifyButton />
         <li className="saved-line">
           <button
             type="button"
@@ -142,15 +139,15 @@ function ShowLine({
   );
 }
 
-/** Also what the station keeps to send notices. */
+/** Also the push subscription that the station has stored. */
 function eraseAll(contentHost: string): void {
-  eraseSaved();
-  import('./push.ts')
-    .then(({ forgetPush }) => forgetPush(contentHost))
-    .catch((error: unknown) => console.warn('The station could not be told to send no more notices:', error));
+  clearSaved();
+  import('./push/push.ts')
+    .then(({ removeSubscription }) => removeSubscription(contentHost))
+    .catch((error: unknown) => console.warn('The push subscription could not be removed:', error));
 }
 
-/** What is yours can be taken along and taken away. */
+/** Export and erase everything that is saved. */
 function Ownership({ hasHistory }: { hasHistory: boolean }) {
   const [asking, setAsking] = useState(false);
   const { contentHost } = useBrowserSettings();
@@ -163,7 +160,7 @@ function Ownership({ hasHistory }: { hasHistory: boolean }) {
         {savedWords.export}
       </button>
       {hasHistory && (
-        <button type="button" className="button-quiet" onClick={eraseHistory}>
+        <button type="button" className="button-quiet" onClick={clearHistory}>
           {savedWords.eraseHistory}
         </button>
       )}

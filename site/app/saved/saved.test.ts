@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PlayableShow } from '../player/sound-player.ts';
 import { parseSaved } from './read-saved.ts';
-import { isHalfHeard, resumeAt } from './resume.ts';
+import { isUnfinished, resumePosition } from './resume.ts';
 
 const show = (id: string): PlayableShow => ({
   id,
@@ -27,7 +27,7 @@ async function freshPage(kept: Record<string, string> = {}, write?: () => never)
 
 beforeEach(() => void vi.unstubAllGlobals());
 
-test('[R-500] follows and favourites are kept on the device, newest first, and taken back', async () => {
+test('[R-500] follows and favourites are stored on the device, newest first, and removed', async () => {
   const { things, page } = await freshPage();
   page.follow({ kind: 'resident', id: 'mara', name: 'Mara' });
   page.favourite(show('a'));
@@ -35,29 +35,29 @@ test('[R-500] follows and favourites are kept on the device, newest first, and t
   page.favourite(show('a'));
   expect(page.saved.getState().favourites.map((one) => one.show.id)).toEqual(['a', 'b']);
   const again = await freshPage({ saved: things.get('saved') ?? '' });
-  again.page.recallSaved();
+  again.page.restoreSaved();
   expect(again.page.saved.getState().follows.map(({ id }) => id)).toEqual(['mara']);
   again.page.unfollow({ kind: 'resident', id: 'mara' });
   again.page.unfavourite('a');
   expect(again.page.saved.getState()).toMatchObject({ follows: [], favourites: [{ show: { id: 'b' } }] });
-  again.page.eraseSaved();
+  again.page.clearSaved();
   expect(again.things.has('saved')).toBe(false);
-  expect(again.page.saved.getState()).toEqual(page.nothingSaved);
+  expect(again.page.saved.getState()).toEqual(page.emptySaved);
 });
 
-test('[R-403] a show goes on where it was left, not near its ends', async () => {
+test('a show resumes at its last position, except near its start or end', async () => {
   const { page } = await freshPage();
-  page.rememberListening(show('a'), 120, 300);
-  page.rememberListening(show('b'), 2, 300);
-  page.rememberListening(show('c'), 295, 300);
+  page.addToHistory(show('a'), 120, 300);
+  page.addToHistory(show('b'), 2, 300);
+  page.addToHistory(show('c'), 295, 300);
   const { history } = page.saved.getState();
-  expect(['a', 'b', 'c', 'd'].map((id) => resumeAt(history, id))).toEqual([120, 0, 0, 0]);
-  expect(history.filter(isHalfHeard).map((one) => one.show.id)).toEqual(['a']);
+  expect(['a', 'b', 'c', 'd'].map((id) => resumePosition(history, id))).toEqual([120, 0, 0, 0]);
+  expect(history.filter(isUnfinished).map((one) => one.show.id)).toEqual(['a']);
 });
 
-test('[R-500] what cannot be read is left out, the rest stays', () => {
+test('a damaged entry in storage is left out, the others stay', () => {
   expect(parseSaved(null)).toEqual({ follows: [], favourites: [], history: [] });
-  expect(parseSaved('rubbish')).toEqual({ follows: [], favourites: [], history: [] });
+  expect(parseSaved('garbage')).toEqual({ follows: [], favourites: [], history: [] });
   const mixed = {
     follows: [{ id: 'mara', name: 'Mara', at: 1 }, { id: 3 }, null],
     favourites: [
@@ -72,7 +72,22 @@ test('[R-500] what cannot be read is left out, the rest stays', () => {
   expect(read.history).toEqual([]);
 });
 
-test('[R-500] storage that is full keeps the choice for this visit', async () => {
+test('what a newer version has stored is read as far as it is known', () => {
+  const newer = {
+    version: 2,
+    follows: [{ kind: 'resident', id: 'mara', name: 'Mara', at: 1, muted: true }],
+    favourites: [{ show: { ...show('a'), mood: 'calm' }, at: 2 }],
+    history: [{ show: show('b'), position: 3, duration: 300, at: 4, device: 'phone' }],
+    lists: [{ name: 'Sundays' }],
+  };
+  expect(parseSaved(newer)).toMatchObject({
+    follows: [{ kind: 'resident', id: 'mara', name: 'Mara', at: 1 }],
+    favourites: [{ show: show('a'), at: 2 }],
+    history: [{ show: show('b'), position: 3, duration: 300, at: 4 }],
+  });
+});
+
+test('where storage is full the choice lasts for this visit', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { page } = await freshPage({}, () => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -84,7 +99,7 @@ test('[R-500] storage that is full keeps the choice for this visit', async () =>
 test('[R-900] a programme is followed beside a resident of the same name; what was followed before is a resident', async () => {
   const kept = JSON.stringify({ follows: [{ id: 'mara', name: 'Mara', at: 1 }] });
   const { page } = await freshPage({ saved: kept });
-  page.recallSaved();
+  page.restoreSaved();
   page.follow({ kind: 'programme', id: 'mara', name: 'Mara at Night' });
   const names = () => page.saved.getState().follows.map(({ kind, name }) => `${kind} ${name}`);
   expect(names()).toEqual(['programme Mara at Night', 'resident Mara']);

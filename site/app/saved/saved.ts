@@ -1,30 +1,22 @@
 import { createStore } from 'zustand/vanilla';
+import { removeStored, writeStored } from '../browser/storage.ts';
 import type { PlayableShow } from '../player/sound-player.ts';
-import { eraseStored, writeStored } from '../player/storage.ts';
 import { seenKey } from './new-shows.ts';
 import { readSaved } from './read-saved.ts';
-
-/** What the visitor keeps on this device: follows, favourites, and what was listened to. It never leaves it. */
-export type Followed = { kind: 'resident' | 'programme'; id: string; name: string };
-export type Follow = Followed & { at: number };
-export type Favourite = { show: PlayableShow; at: number };
-export type Heard = { show: PlayableShow; position: number; duration: number; at: number };
-export type Saved = { follows: Follow[]; favourites: Favourite[]; history: Heard[] };
-
-type Named = Pick<Followed, 'kind' | 'id'>;
+import { type Followed, type FollowKey, isSameFollow, type Saved } from './saved-entries.ts';
 
 const savedKey = 'saved';
-export const nothingSaved: Saved = { follows: [], favourites: [], history: [] };
-const historyLimit = 200;
+export const emptySaved: Saved = { follows: [], favourites: [], history: [] };
+const maxHistory = 200;
 
-export const saved = createStore<Saved>(() => nothingSaved);
+export const saved = createStore<Saved>(() => emptySaved);
 
-let recalled = false;
+let restored = false;
 
-/** Reads what was kept, once, and follows the other tabs. Call it before writing. */
-export function recallSaved(): void {
-  if (recalled) return;
-  recalled = true;
+/** Reads what is stored, once, and follows the other tabs. Call it before writing. */
+export function restoreSaved(): void {
+  if (restored) return;
+  restored = true;
   const read = () => saved.setState(readSaved(savedKey));
   read();
   addEventListener('storage', (event) => {
@@ -33,57 +25,52 @@ export function recallSaved(): void {
 }
 
 function change(part: Partial<Saved>) {
-  recallSaved();
+  restoreSaved();
   saved.setState(part);
   writeStored(savedKey, saved.getState());
 }
 
 export function follow({ kind, id, name }: Followed): void {
-  recallSaved();
-  const others = saved.getState().follows.filter((one) => !isSame(one, { kind, id }));
+  restoreSaved();
+  const others = saved.getState().follows.filter((one) => !isSameFollow(one, { kind, id }));
   change({ follows: [{ kind, id, name, at: Date.now() }, ...others] });
 }
 
-export function unfollow(followed: Named): void {
-  recallSaved();
-  change({ follows: saved.getState().follows.filter((one) => !isSame(one, followed)) });
-}
-
-/** A resident and a programme may share a name. */
-export function isSame(one: Named, other: Named): boolean {
-  return one.kind === other.kind && one.id === other.id;
+export function unfollow(followed: FollowKey): void {
+  restoreSaved();
+  change({ follows: saved.getState().follows.filter((one) => !isSameFollow(one, followed)) });
 }
 
 export function favourite(show: PlayableShow): void {
-  recallSaved();
+  restoreSaved();
   const others = saved.getState().favourites.filter((one) => one.show.id !== show.id);
-  change({ favourites: [{ show: onlyPlayable(show), at: Date.now() }, ...others] });
+  change({ favourites: [{ show: playableFields(show), at: Date.now() }, ...others] });
 }
 
 export function unfavourite(id: string): void {
-  recallSaved();
+  restoreSaved();
   change({ favourites: saved.getState().favourites.filter((one) => one.show.id !== id) });
 }
 
-export function rememberListening(show: PlayableShow, position: number, duration: number): void {
-  recallSaved();
+export function addToHistory(show: PlayableShow, position: number, duration: number): void {
+  restoreSaved();
   const others = saved.getState().history.filter((one) => one.show.id !== show.id);
-  const heard = { show: onlyPlayable(show), position, duration, at: Date.now() };
-  change({ history: [heard, ...others].slice(0, historyLimit) });
+  const entry = { show: playableFields(show), position, duration, at: Date.now() };
+  change({ history: [entry, ...others].slice(0, maxHistory) });
 }
 
-export function eraseHistory(): void {
+export function clearHistory(): void {
   change({ history: [] });
 }
 
-export function eraseSaved(): void {
-  recallSaved();
-  saved.setState(nothingSaved);
-  eraseStored(savedKey);
-  eraseStored(seenKey);
+export function clearSaved(): void {
+  restoreSaved();
+  saved.setState(emptySaved);
+  removeStored(savedKey);
+  removeStored(seenKey);
 }
 
-/** Cards carry more than is worth keeping. */
-function onlyPlayable({ id, title, date, picture, residents, recording }: PlayableShow): PlayableShow {
+/** Cards carry more than is worth storing. */
+function playableFields({ id, title, date, picture, residents, recording }: PlayableShow): PlayableShow {
   return { id, title, date, picture, residents, recording };
 }

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { PlayableShow } from '../player/sound-player.ts';
 import { markSeen, newShows } from './new-shows.ts';
 
-/** What is new stays listed while Saved is open; from then on it counts as seen. */
+/** New shows stay listed while Saved is open, and count as seen from then on. */
 export function useNewShows(): PlayableShow[] {
   const found = useStore(newShows, ({ shows }) => shows);
   const [listed, setListed] = useState<PlayableShow[]>([]);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { recallSaved } from './saved.ts';
+import { restoreSaved } from './saved.ts';
 
-/** What is kept is known to the browser only, so it is read after the page has been taken over. */
-export function useRecalledSaved(): void {
-  useEffect(recallSaved, []);
+/** Only the browser knows what is saved, so it is read after hydration. */
+export function useRestoredSaved(): void {
+  useEffect(restoreSaved, []);
 }

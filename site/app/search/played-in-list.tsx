@@ -3,9 +3,9 @@ import { Day } from '../ui/day.tsx';
 import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { clock } from '../ui/time.ts';
-import { Marked } from './marked.tsx';
+import { Highlight } from './highlight.tsx';
 
-/** Tracks first: the line that matched, and the show it leads into, at that second. */
+/** Tracks that match, each with a link to its second in the show. */
 export function PlayedInList({ found, query }: { found: PlayedIn[]; query: string }) {
   return (
     <ul className="border-b border-hairline">
@@ -17,9 +17,9 @@ export function PlayedInList({ found, query }: { found: PlayedIn[]; query: strin
           >
             <span className="font-mono text-xs">{track.time === null ? '' : clock(track.time)}</span>
             <span className="min-w-0 font-display text-xl leading-tight font-bold tracking-[-0.015em] decoration-2 underline-offset-4 group-hover:underline md:text-2xl">
-              <Marked text={track.artist} query={query} />{' '}
+              <Highlight text={track.artist} query={query} />{' '}
               <span className="font-sans font-normal tracking-normal">
-                <Marked text={track.title} query={query} />
+                <Highlight text={track.title} query={query} />
               </span>
             </span>
             <Picture picture={show.picture} sizes="64px" decorative className="mt-2 aspect-square md:mt-0" />

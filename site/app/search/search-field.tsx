@@ -1,19 +1,19 @@
-import { type RefObject, Suspense, useId, useState } from 'react';
-import { lazyPart } from '../player/lazy-part.tsx';
+import { type RefObject, useId, useState } from 'react';
+import { deferred } from '../browser/deferred.tsx';
 import { searchBoxWords } from '../words/search-box.ts';
-import { longestQuery } from './searched.ts';
+import { maxQueryLength } from './search-result.ts';
 
 type SearchFieldProps = {
   input: RefObject<HTMLInputElement | null>;
-  /** What it holds at first. */
+  /** Initial value. */
   query?: string;
   className: string;
   onChoose: (path: string) => void;
 };
 
-const SuggestionList = lazyPart(() => import('./suggestion-list.tsx'));
+const SuggestionList = deferred(() => import('./suggestion-list.tsx'));
 
-/** The searchbox. Suggestions come with the first focus; the form around it must be positioned. */
+/** Suggestions are loaded with the first focus; the form around it must be positioned. */
 export function SearchField({ input, query = '', className, onChoose }: SearchFieldProps) {
   const [wanted, setWanted] = useState(false);
   const id = useId();
@@ -28,17 +28,13 @@ export function SearchField({ input, query = '', className, onChoose }: SearchFi
         placeholder={searchBoxWords.placeholder}
         defaultValue={query}
         required
-        maxLength={longestQuery}
+        maxLength={maxQueryLength}
         autoComplete="off"
         enterKeyHint="search"
         className={className}
         onFocus={() => setWanted(true)}
       />
-      {wanted && (
-        <Suspense fallback={null}>
-          <SuggestionList key={query} input={input} id={`suggestions-${id}`} onChoose={onChoose} />
-        </Suspense>
-      )}
+      {wanted && <SuggestionList key={query} input={input} id={`suggestions-${id}`} onChoose={onChoose} />}
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { useRef } from 'react';
-import { useGo } from '../shell/go.ts';
+import { useNavigateTo } from '../navigation/use-navigate-to.ts';
 import { SearchField } from './search-field.tsx';
-import { searchPath } from './searched.ts';
+import { searchPath } from './search-result.ts';
 
-/** The box of the search pages, as large as what is looked for. */
 export function SearchForm({ query }: { query: string }) {
-  const go = useGo();
+  const navigateTo = useNavigateTo();
   const input = useRef<HTMLInputElement>(null);
   return (
     <search className="block">
@@ -15,13 +14,13 @@ export function SearchForm({ query }: { query: string }) {
         onSubmit={(event) => {
           event.preventDefault();
           const text = input.current?.value.trim();
-          if (text) go(searchPath('/search', text));
+          if (text) navigateTo(searchPath('/search', text));
         }}
       >
         <SearchField
           input={input}
           query={query}
-          onChoose={go}
+          onChoose={navigateTo}
           className="w-full border-b-2 border-rule bg-transparent py-3 font-display text-[clamp(1.75rem,6vw,5.5rem)] leading-none font-extrabold tracking-[-0.04em] placeholder:text-muted placeholder:opacity-60"
         />
       </form>

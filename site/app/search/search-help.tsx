@@ -1,12 +1,12 @@
+import { GenreChip } from '../shows/genre-chip.tsx';
 import type { GenreGroup } from '../shows/genre-filter.ts';
-import { GenreChip } from '../ui/genre-chip.tsx';
 import { Link } from '../ui/link.tsx';
 import { searchWords } from '../words/search.ts';
 import { fill } from '../words/words.ts';
 
 type SearchHelpProps = { query: string; failed: boolean; genres: GenreGroup[] };
 
-/** Before anything was asked, and when nothing was found: ways on. */
+/** Shown without a query and without results. */
 export function SearchHelp({ query, failed, genres }: SearchHelpProps) {
   return (
     <div className="grid gap-x-8 gap-y-12 py-10 md:grid-cols-12 md:py-14">

@@ -4,22 +4,22 @@ import { useLocation } from 'react-router';
 import { Link } from '../ui/link.tsx';
 import { searchWords } from '../words/search.ts';
 import { fill } from '../words/words.ts';
-import { foundTotal } from './found-total.ts';
 import { SearchForm } from './search-form.tsx';
 import { SearchHelp } from './search-help.tsx';
-import { type Searched, searchPath } from './searched.ts';
+import { type SearchResult, searchPath } from './search-result.ts';
+import { sumTotals } from './sum-totals.ts';
 
-/** The frame of all search pages: the box, the tabs with counts, and what was found or how to go on. */
-export function SearchPage({ found, children }: { found: Searched<unknown>; children: ReactNode }) {
-  const { query, answer, genres } = found;
-  const totals = answer?.totals;
-  const any = totals && foundTotal(totals) > 0;
+/** The layout of all search pages: form, tabs with counts, and the results or help. */
+export function SearchPage({ found, children }: { found: SearchResult<unknown>; children: ReactNode }) {
+  const { query, results, genres } = found;
+  const totals = results?.totals;
+  const any = totals && sumTotals(totals) > 0;
   return (
     <div className="mx-auto max-w-(--page) px-(--gutter) pt-6 pb-24 md:pt-10">
       <h1 className="sr-only">{query ? fill(searchWords.searchFor, { query }) : searchWords.search}</h1>
       <SearchForm query={query} />
       {totals && <Tabs query={query} totals={totals} />}
-      {any ? children : <SearchHelp query={query} failed={Boolean(query && !answer)} genres={genres} />}
+      {any ? children : <SearchHelp query={query} failed={Boolean(query && !results)} genres={genres} />}
     </div>
   );
 }
@@ -27,7 +27,7 @@ export function SearchPage({ found, children }: { found: Searched<unknown>; chil
 function Tabs({ query, totals }: { query: string; totals: SearchTotals }) {
   const { pathname } = useLocation();
   const tabs = [
-    { path: '/search', title: searchWords.all, count: foundTotal(totals) },
+    { path: '/search', title: searchWords.all, count: sumTotals(totals) },
     { path: '/search/shows', title: searchWords.showsTab, count: totals.shows },
     { path: '/search/played-in', title: searchWords.playedIn, count: totals.playedIn },
     { path: '/search/residents', title: searchWords.residentsTab, count: totals.residents },

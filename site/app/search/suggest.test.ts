@@ -8,21 +8,21 @@ function suggestion(title: string): Suggestion {
   return { kind: 'show', title, detail: '', path: `/shows/${title}` };
 }
 
-test('typing asks once, after a pause, for the last text', async () => {
-  const asked: string[] = [];
+test('typing fetches once, after a pause, for the last text', async () => {
+  const requested: string[] = [];
   const suggest = createSuggest(async (query) => {
-    asked.push(query);
+    requested.push(query);
     return [suggestion(query)];
   });
   for (const text of ['l', 'lo', 'low', 'low ']) suggest.type(text);
   await vi.advanceTimersByTimeAsync(149);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(asked).toEqual(['low']);
+  expect(requested).toEqual(['low']);
   expect(suggest.getState().suggestions).toEqual([suggestion('low')]);
 });
 
-test('a question overtaken by typing is aborted and its answer ignored', async () => {
+test('a request for an older text is aborted and its response ignored', async () => {
   const aborted: string[] = [];
   const suggest = createSuggest((query, signal) => {
     signal.addEventListener('abort', () => aborted.push(query));
@@ -38,7 +38,7 @@ test('a question overtaken by typing is aborted and its answer ignored', async (
   expect(suggest.getState()).toMatchObject({ query: 'lower', suggestions: [suggestion('lower')] });
 });
 
-test('arrows go through the suggestions, past the text, and round', async () => {
+test('arrows cycle through the suggestions and the text', async () => {
   const suggest = createSuggest(async () => [suggestion('a'), suggestion('b')]);
   suggest.type('ab');
   await vi.advanceTimersByTimeAsync(200);
@@ -52,7 +52,7 @@ test('arrows go through the suggestions, past the text, and round', async () => 
   expect(suggest.chosen()?.title).toBe('b');
 });
 
-test('closing and a text too short leave nothing', async () => {
+test('closing, and a text that is too short, clear the suggestions', async () => {
   const suggest = createSuggest(async () => [suggestion('a')]);
   suggest.type('ab');
   await vi.advanceTimersByTimeAsync(200);

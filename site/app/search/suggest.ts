@@ -2,36 +2,36 @@ import type { Suggestions } from '@longwave/contract/search.ts';
 import { createStore } from 'zustand/vanilla';
 
 export type Suggestion = Suggestions['suggestions'][number];
-type AskSuggestions = (query: string, signal: AbortSignal) => Promise<Suggestion[]>;
+type FetchSuggestions = (query: string, signal: AbortSignal) => Promise<Suggestion[]>;
 export type Suggest = ReturnType<typeof createSuggest>;
 
 type SuggestState = {
-  /** What the suggestions are for; empty while there are none to show. */
+  /** The text the suggestions are for; empty without suggestions. */
   query: string;
   suggestions: Suggestion[];
-  /** Place of the one chosen by the arrow keys; -1 while the text itself is. */
+  /** Index of the suggestion chosen by the arrow keys; -1 for the text itself. */
   active: number;
 };
 
-const nothing: SuggestState = { query: '', suggestions: [], active: -1 };
-const shortest = 2;
+const initialState: SuggestState = { query: '', suggestions: [], active: -1 };
+const minLength = 2;
 
-/** Suggestions for what is being typed: asked after a pause, and never shown for an older text. */
-export function createSuggest(ask: AskSuggestions, pause = 150) {
-  const store = createStore<SuggestState>(() => nothing);
+/** Suggestions for the typed text: fetched after a pause, and never shown for an older text. */
+export function createSuggest(fetchSuggestions: FetchSuggestions, pause = 150) {
+  const store = createStore<SuggestState>(() => initialState);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let asking: AbortController | undefined;
+  let pending: AbortController | undefined;
 
   function stop(): void {
     clearTimeout(timer);
-    asking?.abort();
+    pending?.abort();
   }
 
   async function fetchFor(query: string): Promise<void> {
-    asking = new AbortController();
-    const { signal } = asking;
+    pending = new AbortController();
+    const { signal } = pending;
     try {
-      const suggestions = await ask(query, signal);
+      const suggestions = await fetchSuggestions(query, signal);
       if (!signal.aborted) store.setState({ query, suggestions, active: -1 });
     } catch (error) {
       if (!signal.aborted) console.error('Error fetching suggestions:', error);
@@ -44,10 +44,10 @@ export function createSuggest(ask: AskSuggestions, pause = 150) {
       const query = text.trim();
       if (query === store.getState().query) return;
       stop();
-      if (query.length < shortest) store.setState(nothing);
+      if (query.length < minLength) store.setState(initialState);
       else timer = setTimeout(() => fetchFor(query), pause);
     },
-    /** Arrow keys go round through all suggestions and the text itself. */
+    /** Cycles through all suggestions and the text itself. */
     move(step: 1 | -1): void {
       const { active, suggestions } = store.getState();
       const places = suggestions.length + 1;
@@ -59,7 +59,7 @@ export function createSuggest(ask: AskSuggestions, pause = 150) {
     },
     close(): void {
       stop();
-      store.setState(nothing);
+      store.setState(initialState);
     },
   };
 }

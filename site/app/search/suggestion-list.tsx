@@ -2,8 +2,8 @@ import { isSafeLink } from '@longwave/contract/safe-link.ts';
 import { suggestions } from '@longwave/contract/search.ts';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
-import { useBrowserSettings } from '../browser-settings.ts';
-import { contentJson } from '../content-call.ts';
+import { fetchContentJson } from '../content-call.ts';
+import { useBrowserSettings } from '../root-data.ts';
 import { Link } from '../ui/link.tsx';
 import { plural } from '../words/plural.ts';
 import { suggestionWords } from '../words/suggestions.ts';
@@ -15,10 +15,10 @@ type SuggestionListProps = {
   onChoose: (path: string) => void;
 };
 
-/** The list under a search box while one types: arrows choose, Enter opens, Escape closes. */
+/** Arrows choose, Enter opens, Escape closes. */
 export default function SuggestionList({ input, id, onChoose }: SuggestionListProps) {
   const { contentHost } = useBrowserSettings();
-  const [suggest] = useState(() => createSuggest(asker(contentHost)));
+  const [suggest] = useState(() => createSuggest(createFetchSuggestions(contentHost)));
   const { suggestions: found, active, query } = useStore(suggest);
   useTyping(input, id, suggest, onChoose);
 
@@ -34,14 +34,14 @@ export default function SuggestionList({ input, id, onChoose }: SuggestionListPr
           aria-label={suggestionWords.list}
           className="absolute inset-x-0 top-full z-50 border border-rule bg-paper text-base text-ink"
         >
-          {found.map((suggestion, place) => (
+          {found.map((suggestion, index) => (
             <Link
               key={suggestion.path}
               href={suggestion.path}
-              id={`${id}-${place}`}
+              id={`${id}-${index}`}
               role="option"
               tabIndex={-1}
-              aria-selected={place === active}
+              aria-selected={index === active}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => suggest.close()}
               className="grid min-h-11 grid-cols-[1fr_auto] items-baseline gap-x-4 border-t border-hairline px-4 py-2.5 first:border-t-0 hover:bg-raised aria-selected:bg-ink aria-selected:text-paper"
@@ -59,15 +59,15 @@ export default function SuggestionList({ input, id, onChoose }: SuggestionListPr
   );
 }
 
-function asker(contentHost: string) {
+function createFetchSuggestions(contentHost: string) {
   return async (query: string, signal: AbortSignal): Promise<Suggestion[]> => {
-    const address = `${contentHost}/search/suggest.json?${new URLSearchParams({ query })}`;
-    const answer = suggestions.parse(await contentJson(address, { signal }));
-    return answer.suggestions.filter((suggestion) => isSafeLink(suggestion.path));
+    const url = `${contentHost}/search/suggest.json?${new URLSearchParams({ query })}`;
+    const response = suggestions.parse(await fetchContentJson(url, { signal }));
+    return response.suggestions.filter((suggestion) => isSafeLink(suggestion.path));
   };
 }
 
-/** The box stays a plain search box; what is chosen in the list is told to it here. */
+/** Adds keyboard control and ARIA attributes to the search field, which is not rendered here. */
 function useTyping(
   { current: box }: RefObject<HTMLInputElement | null>,
   id: string,
@@ -99,20 +99,20 @@ function useTyping(
     box.addEventListener('input', () => suggest.type(box.value), { signal });
     box.addEventListener('keydown', onKey, { signal });
     box.addEventListener('blur', () => suggest.close(), { signal });
-    const forget = suggest.subscribe(({ active, suggestions: found }) => {
-      mark(box, 'aria-controls', found.length > 0 && id);
-      mark(box, 'aria-activedescendant', active >= 0 && `${id}-${active}`);
+    const unsubscribe = suggest.subscribe(({ active, suggestions: found }) => {
+      setAttribute(box, 'aria-controls', found.length > 0 && id);
+      setAttribute(box, 'aria-activedescendant', active >= 0 && `${id}-${active}`);
     });
     if (document.activeElement === box && box.value !== box.defaultValue) suggest.type(box.value);
     return () => {
       listening.abort();
-      forget();
+      unsubscribe();
       suggest.close();
     };
   }, [box, id, suggest]);
 }
 
-function mark(box: HTMLInputElement, name: string, value: string | false): void {
+function setAttribute(box: HTMLInputElement, name: string, value: string | false): void {
   if (value) box.setAttribute(name, value);
   else box.removeAttribute(name);
 }

@@ -1,27 +1,28 @@
 import { useState } from 'react';
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
+import type { ErrorTexts } from '../content.ts';
 import { pageMeta } from '../meta.ts';
-import { type ErrorTexts, ErrorView } from '../pages/error-view.tsx';
 import { errorWords } from '../words/errors.ts';
 import type { Route } from './+types/boundary';
 import { isCrawler } from './crawler.ts';
-import { useOutcome } from './page-status.ts';
+import { ErrorView } from './error-view.tsx';
+import { useReportOutcome } from './page-status.ts';
 
 export const meta: Route.MetaFunction = ({ matches, error, location }) =>
-  error && !isKeptFrom(error)
+  error && !isHiddenFromCrawler(error)
     ? pageMeta(matches, { title: errorWords.nothing, path: location.pathname, hidden: true })
     : [];
 
 export default function Boundary() {
-  useOutcome('success');
+  useReportOutcome('success');
   return <Outlet />;
 }
 
-/** Errors of every page end here, inside the shell: header, player and footer stay as they are. */
+/** Errors of every page are shown here, inside the shell: header, player and footer stay mounted. */
 export function ErrorBoundary() {
-  useOutcome('error');
+  useReportOutcome('error');
   const error = useRouteError();
-  if (isKeptFrom(error)) return <AsItWas />;
+  if (isHiddenFromCrawler(error)) return <CurrentHtml />;
   const known = isRouteErrorResponse(error)
     ? (error.data as Partial<ErrorTexts & { message: string }> | null)
     : null;
@@ -30,13 +31,13 @@ export function ErrorBoundary() {
   );
 }
 
-/** a crawler is shown no application error; a page that is not there is told to it as to everybody. */
-function isKeptFrom(error: unknown): boolean {
+/** a crawler sees a 404, but no other error. */
+function isHiddenFromCrawler(error: unknown): boolean {
   return isCrawler() && !isRouteErrorResponse(error);
 }
 
-/** What the page said before the error, while it is still there to be read. */
-function AsItWas() {
+/** The page before the error, read while it is still in the document. */
+function CurrentHtml() {
   const [html] = useState(() => document.getElementById('main')?.innerHTML ?? '');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own page, as it stands in the document
   return <div dangerouslySetInnerHTML={{ __html: html }} />;

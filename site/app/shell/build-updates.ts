@@ -1,10 +1,9 @@
 import { requestJson } from '../http.ts';
-import { announceNewBuild } from './newer-build.ts';
+import { announceNewBuild } from '../navigation/newer-build.ts';
 
-/** R-602: asks now and then whether a newer build is out; the next navigation then loads it. */
-
+/** R-602: polls for a newer build; the next navigation then loads it. */
 export function watchBuilds(buildId: string, seconds: number): () => void {
-  async function look() {
+  async function check() {
     try {
       const latest = await requestJson(`/builds/latest.json?${Date.now()}`);
       const id = idOf(latest);
@@ -15,7 +14,7 @@ export function watchBuilds(buildId: string, seconds: number): () => void {
       console.warn('Which build is the latest could not be read:', error);
     }
   }
-  const timer = setInterval(look, seconds * 1000);
+  const timer = setInterval(check, seconds * 1000);
   return () => clearInterval(timer);
 }
 

@@ -1,4 +1,4 @@
-/** Whether this browser is a crawler's. On the server `app.ts` decides, because a page is kept for everyone. */
+/** In the browser only. On the server app.ts decides, because pages are cached for everyone. */
 export function isCrawler(): boolean {
   return (
     !import.meta.env.SSR &&

@@ -1,28 +1,26 @@
-import { type ReactNode, Suspense } from 'react';
-import { lazyPart } from '../player/lazy-part.tsx';
+import type { ReactNode } from 'react';
+import { deferred } from '../browser/deferred.tsx';
+import type { Shell } from '../shell-content.ts';
 import { Link } from '../ui/link.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { footerWords } from '../words/footer.ts';
-import { placesOf } from './navigation.tsx';
-import type { Shell } from './shell-content.ts';
+import { navigationLinksOf } from './navigation.tsx';
 import { wordmarkOf } from './wordmark.ts';
 
-const PrivacyChoice = lazyPart(() => import('../consent/privacy-choice.tsx'));
+const PrivacyChoice = deferred(() => import('../consent/privacy-choice.tsx'));
 
 /** R-153 */
 export default function Footer({ shell }: { shell: Shell }) {
   const { station } = shell;
   return (
-    <footer className="below no-print overflow-hidden bg-tide text-on-tide">
+    <footer className="below-first-screen no-print overflow-hidden bg-tide text-on-tide">
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-8 pt-12 pb-8 md:grid-cols-12 md:gap-x-8 md:gap-y-10 md:pt-16 md:pb-10">
         <div className="col-span-full lg:col-span-5">
           <RichText html={shell.footercopy} className="max-w-[34ch] text-lg leading-snug" />
-          <Suspense>
-            <PrivacyChoice />
-          </Suspense>
+          <PrivacyChoice />
         </div>
         <Column title={footerWords.navigate} className="col-span-full md:col-span-5 lg:col-span-3" wide>
-          {placesOf(shell).map(({ title, href, newTab }) => (
+          {navigationLinksOf(shell).map(({ title, href, newTab }) => (
             <Item key={`${href} ${title}`} href={href} newTab={newTab}>
               {title}
             </Item>
@@ -47,13 +45,13 @@ export default function Footer({ shell }: { shell: Shell }) {
           </Column>
         )}
       </div>
-      <NameInFull name={station.name} />
+      <Wordmark name={station.name} />
     </footer>
   );
 }
 
-/** Drawn, so that it fits whatever the name: letters are drawn together a little where they would not. */
-function NameInFull({ name }: { name: string }) {
+/** As SVG, so that any name fits the width. */
+function Wordmark({ name }: { name: string }) {
   const { width, height, lines } = wordmarkOf(name);
   return (
     <div className="wrap">

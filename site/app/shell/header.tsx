@@ -1,15 +1,15 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { lazyPart } from '../player/lazy-part.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { deferred } from '../browser/deferred.tsx';
 import { SavedLink } from '../saved/saved-link.tsx';
+import type { Shell } from '../shell-content.ts';
 import { Icon } from '../ui/icon.tsx';
 import { shellWords } from '../words/shell.ts';
 import { Logo } from './logo.tsx';
-import { PictureLinks, Places } from './navigation.tsx';
-import type { Shell } from './shell-content.ts';
+import { NavigationLinks, PictureLinks } from './navigation.tsx';
 import { setSearchExpanded, setSidebarOpen, useShellState } from './shell-state.ts';
 
-const SearchBox = lazyPart(() => import('./search-box.tsx'));
-const Menu = lazyPart(() => import('./menu.tsx'));
+const SearchBox = deferred(() => import('./search-box.tsx'));
+const Menu = deferred(() => import('./menu.tsx'));
 
 const button =
   'needs-script grid size-11 place-items-center hover:bg-ink hover:text-paper active:bg-accent active:text-on-accent';
@@ -26,7 +26,7 @@ export function Header({ shell }: { shell: Shell }) {
       <div className="wrap flex min-h-16 items-center gap-3 md:min-h-20">
         <Logo station={shell.station} />
         <nav aria-label={shellWords.main} className="no-script-open ml-auto hidden lg:block">
-          <Places
+          <NavigationLinks
             shell={shell}
             className="flex flex-wrap items-center justify-end gap-x-1"
             linkClassName="inline-flex min-h-11 items-center px-2.5 text-[0.95rem] font-medium decoration-2 underline-offset-6 hover:underline aria-[current]:underline aria-[current]:decoration-accent-line"
@@ -44,7 +44,7 @@ export function Header({ shell }: { shell: Shell }) {
             aria-controls="search-panel"
             onClick={() => setSearchExpanded(!searchExpanded)}
           >
-            <Icon name={searchExpanded ? 'close' : 'search'} />
+            <Icon name={searchExpanded ? 'close' : 'search'} className="size-6" />
           </button>
           <button
             type="button"
@@ -57,25 +57,19 @@ export function Header({ shell }: { shell: Shell }) {
               setSidebarOpen(true);
             }}
           >
-            <Icon name="menu" />
+            <Icon name="menu" className="size-6" />
           </button>
         </div>
       </div>
       <div id="search-panel" hidden={!searchExpanded} className="no-script-open border-t border-rule">
-        <Suspense>
-          <SearchBox expanded={searchExpanded} />
-        </Suspense>
+        <SearchBox expanded={searchExpanded} />
       </div>
-      {menuWanted && (
-        <Suspense>
-          <Menu shell={shell} open={sidebarOpen} />
-        </Suspense>
-      )}
+      {menuWanted && <Menu shell={shell} open={sidebarOpen} />}
     </header>
   );
 }
 
-/** `/` opens the search box, Escape closes it and gives the focus back. */
+/** `/` opens the search box, Escape closes it and restores the focus. */
 function useSearchKeys(searchButton: React.RefObject<HTMLButtonElement | null>): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {

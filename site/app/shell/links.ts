@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useGo } from './go.ts';
+import { useNavigateTo } from '../navigation/use-navigate-to.ts';
 import { followNavigations } from './navigation-rules.ts';
 import { ignoreOvertakenTransitions, wantsMotion } from './view-transitions.ts';
 
 /** One listener for every link of the page: plain `<a>` renders far cheaper than a component with its own handlers. */
 export function useLinks(): void {
-  const go = useGo();
+  const navigateTo = useNavigateTo();
   useEffect(followNavigations, []);
   useEffect(ignoreOvertakenTransitions, []);
   useEffect(() => {
@@ -13,17 +13,17 @@ export function useLinks(): void {
       const target = insideTarget(event);
       if (!target) return;
       event.preventDefault();
-      go(target, { viewTransition: wantsMotion() });
+      navigateTo(target, { viewTransition: wantsMotion() });
     }
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
-  }, [go]);
+  }, [navigateTo]);
 }
 
-/** Paths that are no pages of the router: services, feeds and files. */
+/** Paths outside the router: services, feeds and files. */
 const outside = /^\/(?:content|radio|api|builds|assets|embed)(?:\/|$)|\.[a-z0-9]{2,5}$/i;
 
-/** The page a click asks for, if the router can open it; everything else is the browser's. */
+/** The page of the clicked link; undefined if the browser must handle the click. */
 function insideTarget(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;

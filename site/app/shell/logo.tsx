@@ -1,12 +1,12 @@
 import type { Picture } from '@longwave/contract/picture.ts';
 import { picturePath } from '@longwave/contract/picture-path.ts';
-import { useBrowserSettings } from '../browser-settings.ts';
+import { useBrowserSettings } from '../root-data.ts';
+import type { Shell } from '../shell-content.ts';
 import { Link } from '../ui/link.tsx';
 import { shellWords } from '../words/shell.ts';
 import { fill } from '../words/words.ts';
-import type { Shell } from './shell-content.ts';
 
-/** R-100: the station's mark leads home. A logo twice as wide as it is high holds the name and stands alone. */
+/** R-100: links home. A logo at least twice as wide as high is shown without the name, which it contains. */
 export function Logo({ station, onTide = false }: { station: Shell['station']; onTide?: boolean }) {
   const { logo, name } = station;
   const isWide = logo !== null && logo.width >= 2 * logo.height;
@@ -17,19 +17,19 @@ export function Logo({ station, onTide = false }: { station: Shell['station']; o
       aria-label={fill(shellWords.home, { name })}
     >
       {logo && (
-        <Mark logo={logo} logoDark={station.brand?.logoDark ?? logo} isWide={isWide} onTide={onTide} />
+        <LogoPicture logo={logo} logoDark={station.brand?.logoDark ?? logo} isWide={isWide} onTide={onTide} />
       )}
       {!isWide && <span className={`min-w-0 font-display font-extrabold ${sizeFor(name)}`}>{name}</span>}
     </Link>
   );
 }
 
-type MarkProps = { logo: Picture; logoDark: Picture; isWide: boolean; onTide: boolean };
+type LogoPictureProps = { logo: Picture; logoDark: Picture; isWide: boolean; onTide: boolean };
 
-/** Without a ground of its own: it may have holes. */
-function Mark({ logo, logoDark, isWide, onTide }: MarkProps) {
+/** Without a background, because it may be transparent. */
+function LogoPicture({ logo, logoDark, isWide, onTide }: LogoPictureProps) {
   const { contentHost } = useBrowserSettings();
-  const at = ({ name }: Picture, width: number) => contentHost + picturePath(name, width, 'webp');
+  const at = (picture: Picture, width: number) => contentHost + picturePath(picture, width, 'webp');
   const sources = (picture: Picture) =>
     isWide
       ? `${at(picture, 320)} 1x, ${at(picture, 640)} 2x`
@@ -52,7 +52,7 @@ function Mark({ logo, logoDark, isWide, onTide }: MarkProps) {
   );
 }
 
-/** A long name stands in two lines, and smaller. */
+/** A long name is set smaller, in two lines. */
 function sizeFor(name: string): string {
   if (name.length <= 12) return 'text-[1.75rem] leading-none tracking-[-0.055em] md:text-[2.1rem]';
   if (name.length <= 24) return 'text-xl leading-[1.05] tracking-[-0.04em] text-balance md:text-2xl';

@@ -1,17 +1,17 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { SavedLink } from '../saved/saved-link.tsx';
+import type { Shell } from '../shell-content.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { menuWords } from '../words/menu.ts';
 import { Logo } from './logo.tsx';
-import { PictureLinks, Places } from './navigation.tsx';
-import type { Shell } from './shell-content.ts';
+import { NavigationLinks, PictureLinks } from './navigation.tsx';
 import { setSidebarOpen } from './shell-state.ts';
 
-const place =
+const linkClass =
   'flex min-h-12 items-center border-t border-on-tide/25 py-2 font-display text-[2rem] leading-none font-bold tracking-[-0.035em] hover:text-tide-accent aria-[current]:text-tide-accent';
 
-/** R-152: the browser's own modal dialog keeps the focus inside, hears Escape, and gives the focus back. */
+/** R-152: a modal `<dialog>` traps the focus, closes on Escape and restores the focus. */
 export default function Menu({ shell, open }: { shell: Shell; open: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -42,12 +42,12 @@ export default function Menu({ shell, open }: { shell: Shell; open: boolean }) {
             className="grid size-11 place-items-center hover:bg-on-tide hover:text-tide"
             onClick={() => setSidebarOpen(false)}
           >
-            <Icon name="close" />
+            <Icon name="close" className="size-6" />
           </button>
         </div>
         <nav aria-label={menuWords.menu} className="mt-4">
-          <Places shell={shell} className="flex flex-col" linkClassName={place} />
-          <SavedLink className={place} />
+          <NavigationLinks shell={shell} className="flex flex-col" linkClassName={linkClass} />
+          <SavedLink className={linkClass} />
         </nav>
         <PictureLinks shell={shell} className="mt-6 -ml-1.5 flex flex-wrap" />
         <ul className="meta mt-auto flex flex-wrap gap-x-5 pt-10">

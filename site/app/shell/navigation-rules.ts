@@ -1,78 +1,105 @@
 import type { DataRouter } from 'react-router';
-import { tellLostPage } from './lost-page.ts';
-import { newBuildIsOut, soundIsWanted } from './newer-build.ts';
-import { type Asked, createPageCode } from './page-chunks.ts';
+import { newBuildIsOut, soundIsWanted } from '../navigation/newer-build.ts';
+import { setFailedPage } from './failed-page.ts';
+import { createPageCode, type PageRequest } from './page-code.ts';
 
 /** The rules that hold for every navigation: links, search, filters, Back and Forward, redirects. */
 
 type Manifest = {
   routes: Record<
     string,
-    { module: string; imports?: string[]; hasLoader: boolean; hasClientLoader: boolean }
+    { module: string; imports?: string[]; css?: string[]; hasLoader: boolean; hasClientLoader: boolean }
   >;
 };
-export type OwnWindow = Window & {
+/** The globals of React Router that these rules use. */
+export type RouterWindow = Window & {
   __reactRouterManifest?: Manifest;
   __reactRouterDataRouter?: DataRouter;
-  /** The router loads the code of pages through this (vite.config.ts). */
-  codeOfPage?: (file: string) => Promise<unknown>;
-  /** And their data through this. */
-  dataOfPage?: (url: URL, init: RequestInit) => Promise<Response>;
+  __reactRouterRouteModules?: Record<string, unknown>;
 };
 
-const own = globalThis.window as OwnWindow | undefined;
+const routerWindow = globalThis.window as RouterWindow | undefined;
 
 export const pageCode = createPageCode({
   load: (file) => import(/* @vite-ignore */ file),
-  asked: () => askedOf(own?.__reactRouterDataRouter?.state.navigation),
+  currentRequest: () => requestOf(routerWindow?.__reactRouterDataRouter?.state.navigation),
   soundIsWanted,
-  loadWhole,
-  tellLost: tellLostPage,
+  loadFromServer,
+  reportFailed: setFailedPage,
 });
-if (own) {
-  own.codeOfPage = pageCode.codeOf;
-  own.dataOfPage = (url, init) =>
-    import('./page-data.ts').then(
-      ({ readPageData }) => readPageData(url, init),
-      () => fetch(url, init),
-    );
+
+/**
+ * The router imports the code of a page unless its table of route modules has an entry, and reloads the page when the import
+ * fails. So that the sound plays on, every page that is not loaded yet gets an entry: a promise of its code from pageCode.
+ */
+function loadRouteModulesWithPageCode({
+  __reactRouterManifest,
+  __reactRouterRouteModules: modules,
+}: RouterWindow): void {
+  if (!modules || import.meta.env.DEV) return;
+  for (const [id, { module }] of Object.entries(__reactRouterManifest?.routes ?? {})) {
+    if (id in modules) continue;
+    let loaded: unknown;
+    Object.defineProperty(modules, id, {
+      get: () => loaded ?? pageCode.loadCode(module).then((code) => (loaded = code)),
+    });
+  }
+}
+
+/** The router fetches the data of a page with the global `fetch`: these requests go through our HTTP client. */
+function fetchPageDataWithClient(): () => void {
+  const { fetch } = globalThis;
+  globalThis.fetch = (input, init) =>
+    input instanceof URL && input.origin === location.origin && input.pathname.endsWith('.data')
+      ? import('./page-data.ts').then(
+          ({ readPageData }) => readPageData(input, init ?? {}),
+          () => fetch(input, init),
+        )
+      : fetch(input, init);
+  return () => {
+    globalThis.fetch = fetch;
+  };
 }
 
 type Navigation = DataRouter['state']['navigation'];
 
-function askedOf(navigation: Navigation | undefined): Asked | null {
+function requestOf(navigation: Navigation | undefined): PageRequest | null {
   if (!navigation?.location) return null;
   const { location, matches, historyAction } = navigation;
-  const { routes = {} } = own?.__reactRouterManifest ?? {};
+  const { routes = {} } = routerWindow?.__reactRouterManifest ?? {};
   const files = matches.flatMap(({ route }) => routes[route.id]?.module ?? []);
   return { page: location.pathname + location.search + location.hash, action: historyAction, files };
 }
 
-/** Coming back, the address is that of the page asked for already. */
-function loadWhole({ page, action }: Asked): void {
+/** After Back or Forward the URL is already that of the requested page. */
+function loadFromServer({ page, action }: PageRequest): void {
   if (action === 'POP') location.reload();
   else if (action === 'REPLACE') location.replace(page);
   else location.assign(page);
 }
 
-/** Follows every navigation of the router, whoever started it. */
 export function followNavigations(): () => void {
-  const router = own?.__reactRouterDataRouter;
+  const router = routerWindow?.__reactRouterDataRouter;
+  if (routerWindow) loadRouteModulesWithPageCode(routerWindow);
+  const restoreFetch = fetchPageDataWithClient();
   let before = router?.state.navigation;
-  const forget = router?.subscribe(({ navigation }) => {
+  const unsubscribe = router?.subscribe(({ navigation }) => {
     if (navigation === before) return;
     before = navigation;
-    const asked = askedOf(navigation);
-    if (!asked) return pageCode.end();
+    const request = requestOf(navigation);
+    if (!request) return pageCode.end();
     leaveFirstPage();
-    // Links, search and filters take a newer build before they ask the router; Back and Forward begin in the browser.
-    if (asked.action === 'POP' && newBuildIsOut()) loadWhole(asked);
-    else pageCode.begin(asked);
+    // useNavigateTo loads a newer build for links, search and filters, but Back and Forward do not pass there.
+    if (request.action === 'POP' && newBuildIsOut()) loadFromServer(request);
+    else pageCode.begin(request);
   });
-  return () => forget?.();
+  return () => {
+    unsubscribe?.();
+    restoreFetch();
+  };
 }
 
-/** From here on positions are restored, so every page is laid out whole (styles/page.css). */
+/** The router restores scroll positions from now on, so pages must be laid out whole (styles/page.css). */
 function leaveFirstPage(): void {
   document.documentElement.removeAttribute('data-first-page');
 }

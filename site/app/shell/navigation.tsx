@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router';
+import type { Shell } from '../shell-content.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { shellWords } from '../words/shell.ts';
-import type { Shell } from './shell-content.ts';
 
-type Place = { title: string; href: string; newTab: boolean };
+type NavigationLink = { title: string; href: string; newTab: boolean };
 
 /** Discover where there are shows, every listed page, and the links the station added, in this order (R-133, R-150). */
-export function placesOf(shell: Shell): Place[] {
+export function navigationLinksOf(shell: Shell): NavigationLink[] {
   return [
     ...(shell.hasShows ? [{ title: shellWords.discover, href: '/shows', newTab: false }] : []),
     ...shell.pages
@@ -22,7 +22,7 @@ export function placesOf(shell: Shell): Place[] {
   ];
 }
 
-export function Places({
+export function NavigationLinks({
   shell,
   className,
   linkClassName,
@@ -34,7 +34,7 @@ export function Places({
   const { pathname } = useLocation();
   return (
     <ul className={className}>
-      {placesOf(shell).map(({ title, href, newTab }) => (
+      {navigationLinksOf(shell).map(({ title, href, newTab }) => (
         <li key={`${href} ${title}`}>
           <Link
             href={href}

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** After a client navigation the focus is at the new page, unless that one asks to keep it, and its title is read out. */
+/** After a client navigation moves the focus to the page, unless it is to stay, and announces the title. */
 export function PageChange() {
   const { pathname, search, hash, state } = useLocation();
   const [title, setTitle] = useState('');
-  const address = pathname + search;
+  const url = pathname + search;
   const keepsFocus = (state as { keepFocus?: boolean } | null)?.keepFocus === true;
-  const shown = useRef(address);
+  const shown = useRef(url);
   useEffect(() => {
-    if (shown.current === address) return;
-    shown.current = address;
+    if (shown.current === url) return;
+    shown.current = url;
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (!keepsFocus) (target ?? document.getElementById('main'))?.focus({ preventScroll: true });
     setTitle(document.title);
-  }, [address, hash, keepsFocus]);
+  }, [url, hash, keepsFocus]);
   return (
     <p className="sr-only" role="status">
       {title}

@@ -1,35 +1,35 @@
 import { HttpError, request } from '../http.ts';
 import { isCrawler } from './crawler.ts';
-import { takeAhead } from './data-ahead.ts';
+import { takePrefetched } from './prefetched-data.ts';
 
-/** The data of a page for the router, whoever navigates: what was fetched ahead, else asked for now. */
+/** The data of a page for the router: prefetched, else fetched now. */
 export async function readPageData(url: URL, { signal }: RequestInit): Promise<Response> {
   try {
-    const answer = await (takeAhead(url.href) ?? askPageData(url.href, signal ?? null));
-    // The router reads what its own server answers, errors too; anything else stands between it and us.
-    if (answer.status < 400 || answer.headers.has('x-remix-response')) return answer;
+    const response = await (takePrefetched(url.href) ?? fetchPageData(url.href, signal ?? null));
+    // The router reads errors of its own server; others come from a proxy in between.
+    if (response.status < 400 || response.headers.has('x-remix-response')) return response;
     throw new HttpError(
-      `Request failed with status code ${answer.status}`,
-      answer.status,
-      await answer.text(),
+      `Request failed with status code ${response.status}`,
+      response.status,
+      await response.text(),
     );
   } catch (error) {
     if (signal?.aborted) throw error;
     const failure = error instanceof HttpError ? error : new HttpError(String(error));
     console.error(`Page ${url.pathname} could not be fetched:`, failure, failure.data ?? '');
-    // R-155: a crawler, whom the server sends no error page either, stays where it is.
+    // R-155: a crawler gets no error page: it stays on the current page.
     if (isCrawler()) return new Promise(() => undefined);
-    // Without an answer the address stays, so that a reload asks for it again.
+    // Without a response the URL stays, so that a reload requests it again.
     if (failure.status === undefined || url.pathname === '/error.data') throw failure;
     return toErrorPage();
   }
 }
 
-export function askPageData(address: string, signal: AbortSignal | null): Promise<Response> {
-  return request(address, { signal, alsoFine: 'any' });
+export function fetchPageData(url: string, signal: AbortSignal | null): Promise<Response> {
+  return request(url, { signal, acceptedStatus: 'any' });
 }
 
-/** R-606, in the words the router understands. */
+/** R-606: a redirect in the protocol of the router. */
 function toErrorPage(): Response {
   return new Response(null, {
     status: 204,

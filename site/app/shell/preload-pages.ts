@@ -1,32 +1,32 @@
-import { followPointer } from './data-of-links.ts';
-import { createLanes } from './lanes.ts';
-import type { OwnWindow } from './navigation-rules.ts';
+import type { RouterWindow } from './navigation-rules.ts';
+import { prefetchPointedLinks } from './prefetch-links.ts';
+import { createTaskQueue } from './task-queue.ts';
 
 /** */
-const mostAtOnce = 4;
-const startAfter = 1000;
+const maxRunning = 4;
+const startAfterMs = 1000;
 
 /**
  * From about a second after load, four files at a time, where the connection can bear it: the code of all pages, and the
  * data of the page that a link under the pointer, the finger or the focus leads to.
  */
 export function preloadPages(): () => void {
-  const lanes = createLanes(mostAtOnce);
-  let forget = () => {};
+  const queue = createTaskQueue(maxRunning);
+  let stopPrefetching = () => {};
   const timer = setTimeout(() => {
-    forget = followPointer((work) => {
-      if (!isSlow()) lanes.add(work, 'first');
+    stopPrefetching = prefetchPointedLinks((work) => {
+      if (!isSlow()) queue.add(work, 'first');
     });
-    if (!isSlow()) for (const file of missingFiles()) lanes.add(() => preload(file));
-  }, startAfter);
+    if (!isSlow()) for (const file of missingFiles()) queue.add(() => preload(file));
+  }, startAfterMs);
   return () => {
     clearTimeout(timer);
-    forget();
+    stopPrefetching();
   };
 }
 
 function missingFiles(): Set<string> {
-  const { routes = {} } = (window as OwnWindow).__reactRouterManifest ?? {};
+  const { routes = {} } = (window as RouterWindow).__reactRouterManifest ?? {};
   const files = new Set(Object.values(routes).flatMap(({ module, imports = [] }) => [module, ...imports]));
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')) {
     files.delete(new URL(link.href).pathname);
@@ -39,7 +39,7 @@ function preload(file: string): Promise<void> {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = file;
-    link.dataset.ahead = ''; // A failure here is not yet a failure of the page.
+    link.dataset.prefetched = ''; // A failure here is not yet a failure of the page.
     link.onload = link.onerror = () => resolve();
     document.head.append(link);
   });

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import { useNavigateTo } from '../navigation/use-navigate-to.ts';
 import { SearchField } from '../search/search-field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { searchBoxWords } from '../words/search-box.ts';
-import { useGo } from './go.ts';
 import { setSearchExpanded } from './shell-state.ts';
 
-/** R-151: leads to the results, if there is something to look for. */
+/** R-151 */
 export default function SearchBox({ expanded }: { expanded: boolean }) {
-  const go = useGo();
+  const navigateTo = useNavigateTo();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (expanded) input.current?.focus();
@@ -18,7 +18,7 @@ export default function SearchBox({ expanded }: { expanded: boolean }) {
     const query = input.current?.value.trim();
     if (!query) return;
     setSearchExpanded(false);
-    go(`/search?${new URLSearchParams({ query })}`);
+    navigateTo(`/search?${new URLSearchParams({ query })}`);
   }
 
   return (
@@ -28,7 +28,7 @@ export default function SearchBox({ expanded }: { expanded: boolean }) {
           input={input}
           onChoose={(path) => {
             setSearchExpanded(false);
-            go(path);
+            navigateTo(path);
           }}
           className="min-h-18 w-full min-w-0 bg-transparent font-display text-[clamp(1.5rem,4vw,3rem)] leading-none font-bold tracking-[-0.03em] outline-none placeholder:text-muted placeholder:opacity-100"
         />
@@ -37,7 +37,7 @@ export default function SearchBox({ expanded }: { expanded: boolean }) {
           aria-label={searchBoxWords.showResults}
           className="grid size-11 shrink-0 place-items-center hover:bg-ink hover:text-paper"
         >
-          <Icon name="arrow" />
+          <Icon name="arrow" className="size-6" />
         </button>
       </form>
     </search>

@@ -3,7 +3,7 @@ import { wordmarkOf } from './wordmark.ts';
 
 const texts = (name: string) => wordmarkOf(name).lines.map(({ text }) => text);
 
-test('a short name stands in one line, a long one in as many as it needs, of about the same length', () => {
+test('a short name is one line, a long one several of about the same length', () => {
   expect(texts('A')).toEqual(['A']);
   expect(texts('The Lot Radio')).toEqual(['The Lot Radio']);
   expect(texts('Radio Free Western Sussex Community Broadcasting')).toEqual([

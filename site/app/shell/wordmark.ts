@@ -1,16 +1,16 @@
-/** A name set as large as the page is wide: in lines, each with about the room its letters take. */
+/** The lines of a name that is set as wide as the page, with the estimated width of each. */
 export type Wordmark = {
   width: number;
   height: number;
   lines: { text: string; width: number; baseline: number }[];
 };
 
-const longestLine = 14;
-const mostLines = 4;
+const maxLineLength = 14;
+const maxLines = 4;
 const lineHeight = 84;
 const [ascent, descent] = [74, 20];
 
-/** In units of a hundredth of the size of the letters. */
+/** In hundredths of the font size. */
 export function wordmarkOf(name: string): Wordmark {
   const texts = linesOf(name.trim());
   const lines = texts.map((text, at) => ({ text, width: widthOf(text), baseline: ascent + at * lineHeight }));
@@ -21,10 +21,10 @@ export function wordmarkOf(name: string): Wordmark {
   };
 }
 
-/** As many lines as a long name needs, the longest of them as short as can be. */
+/** Splits a long name into lines so that the longest is as short as possible. */
 function linesOf(name: string): string[] {
   const words = name.split(/\s+/);
-  const wanted = Math.min(mostLines, Math.ceil(name.length / longestLine), words.length);
+  const wanted = Math.min(maxLines, Math.ceil(name.length / maxLineLength), words.length);
   let room = Math.ceil(name.length / wanted);
   let lines = filled(words, room);
   while (lines.length > wanted) lines = filled(words, ++room);

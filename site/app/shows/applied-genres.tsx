@@ -1,10 +1,10 @@
 import { Link } from '../ui/link.tsx';
 import { browseWords } from '../words/shows-browse.ts';
 import { fill } from '../words/words.ts';
-import { filterPath, toggled } from './filter-path.ts';
+import { filterPath, toggleGenre } from './filter-path.ts';
 import type { GenreGroup } from './genre-filter.ts';
 
-/** The genres in use; each leads to the list without it. */
+/** Each links to the list without it. */
 export function AppliedGenres({ genres, applied }: { genres: GenreGroup[]; applied: string[] }) {
   if (applied.length === 0) return null;
   const all = genres.flatMap((group) => group.genres);
@@ -15,7 +15,7 @@ export function AppliedGenres({ genres, applied }: { genres: GenreGroup[]; appli
         return (
           <li key={id}>
             <Link
-              href={filterPath(toggled(applied, id))}
+              href={filterPath(toggleGenre(applied, id))}
               aria-label={fill(browseWords.removeGenre, { title })}
               className="inline-flex min-h-9 items-center gap-2 bg-accent px-3 font-mono text-xs text-on-accent hover:bg-ink hover:text-paper pointer-coarse:min-h-11"
             >

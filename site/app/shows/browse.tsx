@@ -1,18 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { useStore } from 'zustand';
-import { useGo } from '../shell/go.ts';
+import { useNavigateTo } from '../navigation/use-navigate-to.ts';
 import { ListHead } from '../ui/list-head.tsx';
-import { ShowGrid } from '../ui/show-grid.tsx';
 import { plural } from '../words/plural.ts';
 import { showsWords } from '../words/shows.ts';
 import { browseWords } from '../words/shows-browse.ts';
 import { fill } from '../words/words.ts';
 import { AppliedGenres } from './applied-genres.tsx';
+import { type BrowseData, filterFor, followUrl } from './current-filter.ts';
 import { filterPath } from './filter-path.ts';
+import { hasFilters } from './genre-filter.ts';
 import { GenrePanel } from './genre-panel.tsx';
-import { type BrowseData, filterFor, followAddress } from './kept-filter.ts';
 import { LoadMore } from './load-more.tsx';
+import { ShowGrid } from './show-grid.tsx';
 import { ShowsNav } from './shows-nav.tsx';
 import { useGenres } from './use-genres.ts';
 
@@ -22,13 +23,13 @@ export default function Browse() {
   const [filter] = useState(() => filterFor(data));
   const { filteredShows, appliedGenres, genres, filtersOpen, nothingFound } = useStore(filter);
   const list = useRef<HTMLDivElement>(null);
-  const go = useGo();
-  useEffect(() => followAddress(filter, data), [filter, data]);
+  const navigateTo = useNavigateTo();
+  useEffect(() => followUrl(filter, data), [filter, data]);
   useGenres(filter);
 
   function toggle(genre: string) {
     void filter.toggle(genre);
-    go(filterPath(filter.getState().appliedGenres), {
+    navigateTo(filterPath(filter.getState().appliedGenres), {
       preventScrollReset: true,
       state: { keepFocus: true },
     });
@@ -69,7 +70,7 @@ export default function Browse() {
           </button>
         </Notice>
       ) : nothingFound ? (
-        <Notice text={appliedGenres.length > 0 ? browseWords.noneWith : showsWords.noneYet} />
+        <Notice text={hasFilters({ appliedGenres }) ? browseWords.noneWith : showsWords.noneYet} />
       ) : (
         <div
           ref={list}

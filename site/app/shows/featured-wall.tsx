@@ -1,12 +1,12 @@
 import type { ShowCard as ShowFacts } from '@longwave/contract/card.ts';
+import { PlayButton } from '../player/play-button.tsx';
 import { Day } from '../ui/day.tsx';
 import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { PlayButton } from '../ui/play-button.tsx';
-import { Hosts, ShowCard } from '../ui/show-card.tsx';
 import { showsListWords } from '../words/shows-list.ts';
+import { Hosts, ShowCard } from './show-card.tsx';
 
-/** The picks: one wall, on which the first takes the room of four. */
+/** The first one is as large as four. */
 export function FeaturedWall({ shows }: { shows: ShowFacts[] }) {
   const [first, ...rest] = shows;
   if (!first) return null;

@@ -1,6 +1,6 @@
-import type { FilterAnswer } from '@longwave/contract/filter.ts';
+import type { FilterResponse } from '@longwave/contract/filter.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type AskFilter, cacheKey, createGenreFilter, hasFilters } from './genre-filter.ts';
+import { cacheKey, createGenreFilter, type FetchFilteredShows, hasFilters } from './genre-filter.ts';
 
 const log = vi.spyOn(console, 'log');
 const failures = vi.spyOn(console, 'error');
@@ -23,18 +23,20 @@ function show(id: string) {
   };
 }
 
-function answer(genres: string[], page: number, pages = 3): FilterAnswer {
+function filterResponse(genres: string[], page: number, pages = 3): FilterResponse {
   return { shows: [show(`${genres.join('-')}-${page}`)], page, pages, totalShows: pages };
 }
 
-function filterWith(ask: AskFilter = async (genres, page) => answer(genres, page)) {
-  const asked: string[] = [];
+function filterWith(
+  fetchFilteredShows: FetchFilteredShows = async (genres, page) => filterResponse(genres, page),
+) {
+  const requested: string[] = [];
   const filter = createGenreFilter((genres, page) => {
-    asked.push(cacheKey(genres, page));
-    return ask(genres, page);
+    requested.push(cacheKey(genres, page));
+    return fetchFilteredShows(genres, page);
   });
   const ids = () => filter.getState().filteredShows.shows.map((one) => one.id);
-  return { filter, asked, ids };
+  return { filter, requested, ids };
 }
 
 test('[R-200] the state starts empty, closed, with page 2 next', () => {
@@ -57,7 +59,7 @@ test('[R-200] the cache key is the genres joined with commas and the page', () =
 });
 
 test('[R-201] toggling adds or removes a genre, makes page 2 the next, loads page 1', async () => {
-  const { filter, asked, ids } = filterWith();
+  const { filter, requested, ids } = filterWith();
   await filter.toggle('dub');
   await filter.loadMore();
   expect(filter.getState().currentPage).toBe(3);
@@ -70,15 +72,15 @@ test('[R-201] toggling adds or removes a genre, makes page 2 the next, loads pag
   expect(ids()).toEqual(['dub-jazz-1']);
   await filter.toggle('dub');
   expect(filter.getState().appliedGenres).toEqual(['jazz']);
-  expect(asked).toEqual(['dub,1', 'dub,2', 'dub,jazz,1', 'jazz,1']);
+  expect(requested).toEqual(['dub,1', 'dub,2', 'dub,jazz,1', 'jazz,1']);
 });
 
 test('[R-202] a page already fetched is shown again without a call', async () => {
-  const { filter, asked, ids } = filterWith();
+  const { filter, requested, ids } = filterWith();
   await filter.toggle('dub');
   await filter.toggle('jazz');
   await filter.toggle('jazz');
-  expect(asked).toEqual(['dub,1', 'dub,jazz,1']);
+  expect(requested).toEqual(['dub,1', 'dub,jazz,1']);
   expect(ids()).toEqual(['dub-1']);
 });
 
@@ -91,12 +93,12 @@ test('[R-203] load more appends the next page and moves on by one', async () => 
 });
 
 test('[R-204] load more past the last page only logs', async () => {
-  const { filter, asked } = filterWith(async (genres, page) => answer(genres, page, 1));
+  const { filter, requested } = filterWith(async (genres, page) => filterResponse(genres, page, 1));
   await filter.toggle('dub');
   const before = filter.getState();
   await filter.loadMore();
   expect(filter.getState()).toBe(before);
-  expect(asked).toEqual(['dub,1']);
+  expect(requested).toEqual(['dub,1']);
   expect(log).toHaveBeenCalledWith('No page 2 of shows: the last is 1');
 });
 
@@ -104,7 +106,9 @@ test.each([0, '0'])(
   '[R-205] with totalShows %j the list stays and "No shows found" is logged',
   async (none) => {
     const { filter, ids } = filterWith(async (genres, page) =>
-      genres.includes('polka') ? { shows: [], page: 1, pages: 0, totalShows: none } : answer(genres, page),
+      genres.includes('polka')
+        ? { shows: [], page: 1, pages: 0, totalShows: none }
+        : filterResponse(genres, page),
     );
     await filter.toggle('dub');
     const before = filter.getState().filteredShows;
@@ -132,11 +136,11 @@ test.each([
   expect(filter.getState().appliedGenres).toEqual(list);
 });
 
-test('[R-207] a failed fetch is kept as an error, ends loading, and can be tried again', async () => {
+test('[R-207] a failed fetch is stored as an error, ends loading, and can be retried', async () => {
   let broken = true;
   const { filter, ids } = filterWith(async (genres, page) => {
     if (broken) throw new Error('Network Error');
-    return answer(genres, page);
+    return filterResponse(genres, page);
   });
   await filter.toggle('dub');
   expect(filter.getState().filteredShows).toMatchObject({
@@ -153,7 +157,7 @@ test('[R-207] a failed fetch is kept as an error, ends loading, and can be tried
 test('[R-207] a failed load more is only logged', async () => {
   const { filter, ids } = filterWith(async (genres, page) => {
     if (page > 1) throw new Error('Network Error');
-    return answer(genres, page);
+    return filterResponse(genres, page);
   });
   await filter.toggle('dub');
   await filter.loadMore();
@@ -162,12 +166,12 @@ test('[R-207] a failed load more is only logged', async () => {
   expect(failures).toHaveBeenCalledOnce();
 });
 
-test('an answer that comes after the genres have changed again is dropped', async () => {
+test('a response that comes after the genres have changed again is ignored', async () => {
   const waiting: Record<string, () => void> = {};
   const { filter, ids } = filterWith(
     (genres, page) =>
       new Promise((done) => {
-        waiting[cacheKey(genres, page)] = () => done(answer(genres, page));
+        waiting[cacheKey(genres, page)] = () => done(filterResponse(genres, page));
       }),
   );
   const first = filter.toggle('dub');
@@ -179,10 +183,10 @@ test('an answer that comes after the genres have changed again is dropped', asyn
   expect(ids()).toEqual(['dub-jazz-1']);
 });
 
-test('what the server rendered is not asked for again', async () => {
-  const { filter, asked, ids } = filterWith();
-  filter.start('dub', answer(['dub'], 1));
+test('the page that the server rendered is not fetched again', async () => {
+  const { filter, requested, ids } = filterWith();
+  filter.start('dub', filterResponse(['dub'], 1));
   await filter.apply('dub');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(ids()).toEqual(['dub-1']);
 });

@@ -1,10 +1,10 @@
 import type { ShowCard } from '@longwave/contract/card.ts';
-import type { FilterAnswer } from '@longwave/contract/filter.ts';
+import type { FilterResponse } from '@longwave/contract/filter.ts';
 import { genreList } from '@longwave/contract/genre-list.ts';
 import type { GroupedGenres } from '@longwave/contract/genres.ts';
 import { createStore } from 'zustand/vanilla';
 import { genreFilterWords } from '../words/genre-filter.ts';
-import { toggled } from './filter-path.ts';
+import { toggleGenre } from './filter-path.ts';
 
 export type GenreGroup = GroupedGenres['groups'][number];
 
@@ -17,25 +17,24 @@ type FilteredShows = {
   error: string | null;
 };
 
-/** R-200. */
+/** R-200 */
 type GenreFilterState = {
   filtersOpen: boolean;
   appliedGenres: string[];
   genres: GenreGroup[];
-  /** Genres chosen by the visitor decide what is listed. */
   filtering: boolean;
   filteredShows: FilteredShows;
-  /** The page that "Load more" asks for. */
+  /** The page that "Load more" fetches next. */
   currentPage: number;
-  cache: Record<string, FilterAnswer>;
-  /** The applied genres have no show; the list still holds the last ones that had. */
+  cache: Record<string, FilterResponse>;
+  /** No show has the applied genres; the list still has the previous shows. */
   nothingFound: boolean;
 };
 
-export type AskFilter = (genres: string[], page: number) => Promise<FilterAnswer>;
+export type FetchFilteredShows = (genres: string[], page: number) => Promise<FilterResponse>;
 export type GenreFilter = ReturnType<typeof createGenreFilter>;
 
-const nothingYet: GenreFilterState = {
+const initialState: GenreFilterState = {
   filtersOpen: false,
   appliedGenres: [],
   genres: [],
@@ -54,42 +53,45 @@ export function cacheKey(genres: string[], page: number): string {
   return `${genres.join(',')},${page}`;
 }
 
-/** The state after a page the server has already rendered, so that the browser does not ask for it again. */
-export function startingWith(input: unknown, answer: FilterAnswer): Partial<GenreFilterState> {
+/** The state with the page that the server has rendered, so that the browser does not fetch it again. */
+export function stateWithFirstPage(input: unknown, response: FilterResponse): Partial<GenreFilterState> {
   const genres = genreList(input);
   return {
     appliedGenres: genres,
     filtering: genres.length > 0,
-    filteredShows: filteredShows(answer, answer.shows),
-    currentPage: answer.page + 1,
-    cache: { [cacheKey(genres, answer.page)]: answer },
-    nothingFound: Number(answer.totalShows) === 0,
+    filteredShows: filteredShows(response, response.shows),
+    currentPage: response.page + 1,
+    cache: { [cacheKey(genres, response.page)]: response },
+    nothingFound: Number(response.totalShows) === 0,
   };
 }
 
-function filteredShows({ page, pages, totalShows }: FilterAnswer, shows: ShowCard[]): FilteredShows {
+function filteredShows({ page, pages, totalShows }: FilterResponse, shows: ShowCard[]): FilteredShows {
   return { shows, page, pages, totalShows: Number(totalShows), loading: false, error: null };
 }
 
 /** R-205 */
-export function tellNothingFound(): void {
+export function logNothingFound(): void {
   console.log('No shows found');
 }
 
-export function createGenreFilter(ask: AskFilter, start: Partial<GenreFilterState> = {}) {
-  const store = createStore<GenreFilterState>(() => ({ ...nothingYet, ...start }));
+export function createGenreFilter(
+  fetchFilteredShows: FetchFilteredShows,
+  start: Partial<GenreFilterState> = {},
+) {
+  const store = createStore<GenreFilterState>(() => ({ ...initialState, ...start }));
   const { getState: now, setState: set } = store;
 
-  /** Every change of genres starts a round; an answer that arrives in a later round is no longer wanted. */
+  /** Counts changes of the genres: a response from an earlier round is ignored. */
   let round = 0;
 
-  async function answerFor(genres: string[], page: number): Promise<FilterAnswer> {
+  async function readPage(genres: string[], page: number): Promise<FilterResponse> {
     const key = cacheKey(genres, page);
     const known = now().cache[key];
     if (known) return known;
-    const answer = await ask(genres, page);
-    set({ cache: { ...now().cache, [key]: answer } });
-    return answer;
+    const response = await fetchFilteredShows(genres, page);
+    set({ cache: { ...now().cache, [key]: response } });
+    return response;
   }
 
   function change(part: Partial<FilteredShows>): void {
@@ -102,13 +104,13 @@ export function createGenreFilter(ask: AskFilter, start: Partial<GenreFilterStat
     set({ appliedGenres: genres, filtering: genres.length > 0, currentPage: 2, nothingFound: false });
     change({ loading: true, error: null });
     try {
-      const answer = await answerFor(genres, 1);
+      const response = await readPage(genres, 1);
       if (mine !== round) return;
-      if (Number(answer.totalShows) === 0) {
-        tellNothingFound();
+      if (Number(response.totalShows) === 0) {
+        logNothingFound();
         change({ loading: false });
         set({ nothingFound: true });
-      } else set({ appliedGenres: genres, filteredShows: filteredShows(answer, answer.shows) });
+      } else set({ appliedGenres: genres, filteredShows: filteredShows(response, response.shows) });
     } catch (error) {
       if (mine !== round) return;
       console.error('Error fetching filtered shows:', error);
@@ -126,10 +128,10 @@ export function createGenreFilter(ask: AskFilter, start: Partial<GenreFilterStat
     const mine = round;
     change({ loading: true });
     try {
-      const answer = await answerFor(appliedGenres, currentPage);
+      const response = await readPage(appliedGenres, currentPage);
       if (mine !== round) return;
-      const shows = [...now().filteredShows.shows, ...answer.shows];
-      set({ filteredShows: filteredShows(answer, shows), currentPage: currentPage + 1 });
+      const shows = [...now().filteredShows.shows, ...response.shows];
+      set({ filteredShows: filteredShows(response, shows), currentPage: currentPage + 1 });
     } catch (error) {
       console.error('Error fetching more shows:', error);
       if (mine === round) change({ loading: false });
@@ -140,16 +142,15 @@ export function createGenreFilter(ask: AskFilter, start: Partial<GenreFilterStat
     ...store,
     apply,
     loadMore,
-    toggle: (genre: string) => apply(toggled(now().appliedGenres, genre)),
-    /** Asks once more for what failed. */
+    toggle: (genre: string) => apply(toggleGenre(now().appliedGenres, genre)),
     retry: () => apply(now().appliedGenres),
     setOpen: (filtersOpen: boolean) => set({ filtersOpen }),
     setGenres: (genres: GenreGroup[]) => set({ genres }),
-    start(input: unknown, answer: FilterAnswer): void {
+    start(input: unknown, response: FilterResponse): void {
       round++;
-      const { cache, ...state } = startingWith(input, answer);
+      const { cache, ...state } = stateWithFirstPage(input, response);
       set({ ...state, cache: { ...now().cache, ...cache } });
-      if (state.nothingFound) tellNothingFound();
+      if (state.nothingFound) logNothingFound();
     },
   };
 }

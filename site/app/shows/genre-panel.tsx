@@ -8,7 +8,7 @@ type GenrePanelProps = {
   onToggle: (genre: string) => void;
 };
 
-/** Every genre as a toggle, by group. Without JavaScript it stands open and submits to /shows/filter. */
+/** Without JavaScript it is open and submits to /shows/filter. */
 export function GenrePanel({ groups, applied, open, onToggle }: GenrePanelProps) {
   return (
     <form
@@ -17,8 +17,8 @@ export function GenrePanel({ groups, applied, open, onToggle }: GenrePanelProps)
       className={`mb-5 border-y border-rule py-6 ${open ? '' : 'hidden noscript:block'}`}
       onSubmit={(event) => {
         event.preventDefault();
-        const pressed = (event.nativeEvent as SubmitEvent).submitter;
-        if (pressed instanceof HTMLButtonElement) onToggle(pressed.value);
+        const submitter = (event.nativeEvent as SubmitEvent).submitter;
+        if (submitter instanceof HTMLButtonElement) onToggle(submitter.value);
       }}
     >
       {applied.map((genre) => (

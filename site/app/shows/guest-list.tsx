@@ -1,12 +1,12 @@
 import type { ShowCard } from '@longwave/contract/card.ts';
+import { PlayButton } from '../player/play-button.tsx';
 import { Day } from '../ui/day.tsx';
 import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { PlayButton } from '../ui/play-button.tsx';
 import { showsListWords } from '../words/shows-list.ts';
 import { fill } from '../words/words.ts';
 
-/** Who came by: the guest's name first, the show they came to after it. */
+/** The guest's name first, then the show. */
 export function GuestList({ shows }: { shows: ShowCard[] }) {
   return (
     <>

@@ -5,16 +5,16 @@ import { useTracklistPosition } from '../player/tracklist-position.ts';
 import { clock } from '../ui/time.ts';
 import { playFromWords } from '../words/play-from.ts';
 import { fill } from '../words/words.ts';
-import { secondIn } from './second-in.ts';
+import { readStartPosition } from './start-position.ts';
 
 /**
- * For an address with `?t=754`: plays from there when a link led here, if the visitor has already clicked something,
- * since browsers keep silent before that; and offers it as a button. Coming back to it stops no other sound.
+ * For a URL with `?t=754`: a button that plays from there. After a click on a link it plays by itself, if the browser allows
+ * sound; after Back it does not, so that no other sound is stopped.
  */
 export default function PlayFrom({ show }: { show: ShowCard }) {
   const { search } = useLocation();
   const { jump } = useTracklistPosition(show, []);
-  const seconds = secondIn(search, show.recording?.seconds ?? 0);
+  const seconds = readStartPosition(search, show.recording?.seconds ?? 0);
   const isComingBack = useNavigationType() === 'POP';
   const jumpTo = useEffectEvent((second: number) => {
     if (!isComingBack) jump(second);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useBrowserSettings } from '../browser-settings.ts';
+import { useBrowserSettings } from '../root-data.ts';
 import { shareWords } from '../words/share.ts';
 import { fill } from '../words/words.ts';
 
-/** Hands the address to the system's share sheet where there is one, else to the clipboard. */
+/** Opens the system's share sheet where there is one, else copies the URL. */
 export default function ShareButton({ title, path }: { title: string; path: string }) {
   const { siteUrl } = useBrowserSettings();
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
 
   async function share() {
     const url = `${siteUrl || location.origin}${path}`;
@@ -14,12 +14,12 @@ export default function ShareButton({ title, path }: { title: string; path: stri
       if (navigator.share) await navigator.share({ title, url });
       else {
         await navigator.clipboard.writeText(url);
-        setSaid(shareWords.copied);
+        setStatus(shareWords.copied);
       }
     } catch (error) {
       if (error instanceof Error && error.name === 'AbortError') return;
       console.error('Sharing failed:', error);
-      setSaid(url);
+      setStatus(url);
     }
   }
 
@@ -34,7 +34,7 @@ export default function ShareButton({ title, path }: { title: string; path: stri
         {shareWords.share}
       </button>
       <span role="status" className="font-mono text-xs break-all">
-        {said}
+        {status}
       </span>
     </span>
   );

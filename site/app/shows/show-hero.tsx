@@ -1,23 +1,22 @@
 import type { ProgrammeTag, ShowCard } from '@longwave/contract/card.ts';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { lazyPart } from '../player/lazy-part.tsx';
+import { deferred } from '../browser/deferred.tsx';
+import { PlayButton } from '../player/play-button.tsx';
+import { PlayNextButton } from '../player/play-next-button.tsx';
+import { FavouriteButton } from '../saved/favourite-button.tsx';
 import { Day } from '../ui/day.tsx';
-import { FavouriteButton } from '../ui/favourite-button.tsx';
-import { GenreChips } from '../ui/genre-chip.tsx';
 import { Headline } from '../ui/headline.tsx';
 import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { PlayButton } from '../ui/play-button.tsx';
-import { PlayNextButton } from '../ui/play-next-button.tsx';
 import { length } from '../ui/time.ts';
 import { showPageWords } from '../words/show.ts';
 import { uiWords } from '../words/ui.ts';
 import { fill } from '../words/words.ts';
+import { GenreChips } from './genre-chip.tsx';
 
-const ShareButton = lazyPart(() => import('./share-button.tsx'));
+const ShareButton = deferred(() => import('./share-button.tsx'));
 
-/** The sleeve and everything one does with it. */
 export function ShowHero({ show, programme }: { show: ShowCard; programme: ProgrammeTag | null }) {
   return (
     <header className="mx-auto grid max-w-(--page) grid-cols-1 gap-x-8 gap-y-6 border-b border-rule px-(--gutter) py-6 md:grid-cols-12 md:py-10">
@@ -45,9 +44,7 @@ export function ShowHero({ show, programme }: { show: ShowCard; programme: Progr
             <AtSecond show={show} />
             <PlayNextButton show={show} />
             <FavouriteButton show={show} />
-            <Suspense>
-              <ShareButton title={show.title} path={`/shows/${show.id}`} />
-            </Suspense>
+            <ShareButton title={show.title} path={`/shows/${show.id}`} />
           </div>
           <GenreChips genres={show.genres} />
         </div>
@@ -56,35 +53,29 @@ export function ShowHero({ show, programme }: { show: ShowCard; programme: Progr
   );
 }
 
-/** The longer a title, the smaller: play stays in sight. */
+/** Long titles are smaller, so that the play button stays visible. */
 function sizeOf({ length }: string): string {
   if (length <= 28) return 'text-[clamp(2.75rem,7.6vw,8rem)]';
   return length <= 48 ? 'text-[clamp(2.5rem,6.2vw,6.5rem)]' : 'text-[clamp(2.25rem,4.4vw,4.5rem)]';
 }
 
-const PlayFrom = lazyPart(() => import('./play-from.tsx'));
+const PlayFrom = deferred(() => import('./play-from.tsx'));
 
-/** The server keeps one page for all seconds, so which one is asked for shows only in the browser. */
+/** `?t=` is not part of the cache key, so only the browser knows it. */
 function AtSecond({ show }: { show: ShowCard }) {
   const { search } = useLocation();
-  const [asked, setAsked] = useState(false);
-  useEffect(() => setAsked(search.includes('t=')), [search]);
-  return (
-    asked && (
-      <Suspense>
-        <PlayFrom show={show} />
-      </Suspense>
-    )
-  );
+  const [hasStart, setHasStart] = useState(false);
+  useEffect(() => setHasStart(search.includes('t=')), [search]);
+  return hasStart && <PlayFrom show={show} />;
 }
 
 function HostLinks({ show }: { show: ShowCard }) {
   if (show.residents.length === 0 && show.guests.length === 0) return null;
   return (
     <p className="text-xl md:text-2xl">
-      {show.residents.map((resident, place) => (
+      {show.residents.map((resident, index) => (
         <span key={resident.id}>
-          {place > 0 && ', '}
+          {index > 0 && ', '}
           <Link
             href={`/residents/${resident.id}`}
             className="font-semibold underline decoration-2 underline-offset-4 hover:text-accent-ink"

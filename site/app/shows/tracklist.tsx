@@ -1,13 +1,13 @@
 import type { ShowCard } from '@longwave/contract/card.ts';
-import type { Track } from '@longwave/contract/documents.ts';
+import type { Track } from '@longwave/contract/document-types/tracklist.ts';
 import { useTracklistPosition } from '../player/tracklist-position.ts';
 import { Link } from '../ui/link.tsx';
 import { clock } from '../ui/time.ts';
 import { showPageWords } from '../words/show.ts';
-import { linesPerPart, type TracklistPart, tracklistHref } from './tracklist-part.ts';
+import { linesPerPage, type TracklistPage, tracklistHref } from './tracklist-page.ts';
 
-/** What was played, with times that jump there; each line is also a link to the show at that second. */
-export function Tracklist({ show, tracklist }: { show: ShowCard; tracklist: TracklistPart }) {
+/** A click on a line plays from there; its href is the show at that second. */
+export function Tracklist({ show, tracklist }: { show: ShowCard; tracklist: TracklistPage }) {
   const { lines, part, parts } = tracklist;
   const { current, jump } = useTracklistPosition(show, lines);
   if (lines.length === 0) return null;
@@ -17,7 +17,7 @@ export function Tracklist({ show, tracklist }: { show: ShowCard; tracklist: Trac
         {showPageWords.tracklist}
       </h2>
       <ol className="border-b border-hairline">
-        {lines.slice(0, linesPerPart).map((track, line) => (
+        {lines.slice(0, linesPerPage).map((track, line) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a track may be played twice; its line tells it apart
             key={line}

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { useBrowserSettings } from '../browser-settings.ts';
+import { useBrowserSettings } from '../root-data.ts';
 import type { GenreFilter } from './genre-filter.ts';
 
-/** A page whose list of genres did not come asks for it by itself. */
+/** Fetches the list of genres if the page came without it. */
 export function useGenres(filter: GenreFilter): void {
   const { contentHost } = useBrowserSettings();
   const missing = useStore(filter, ({ genres }) => genres.length === 0);
@@ -12,8 +12,8 @@ export function useGenres(filter: GenreFilter): void {
     let stop = () => {};
     let gone = false;
     import('./genre-list.ts').then(
-      ({ askForGenres }) => {
-        if (!gone) stop = askForGenres(contentHost, filter.setGenres);
+      ({ fetchGenresWithRetry }) => {
+        if (!gone) stop = fetchGenresWithRetry(contentHost, filter.setGenres);
       },
       (error) => console.error('Error fetching genres:', error),
     );

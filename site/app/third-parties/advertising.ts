@@ -1,39 +1,39 @@
 import { deliverEvents } from '../analytics.ts';
 import type { BrowserSettings } from '../browser-settings.ts';
 import { frameWords } from '../words/frames.ts';
-import { currentPage, followPages, type SeenPage } from './seen-pages.ts';
-import type { Service } from './third-parties.ts';
+import { currentPage, type PageView, subscribeToPageViews } from './page-views.ts';
+import type { Service } from './service.ts';
 
 type Message =
-  | { start: { pixelId: string; tagManagerId: string }; page: SeenPage }
-  | { page: SeenPage }
+  | { start: { pixelId: string; tagManagerId: string }; page: PageView }
+  | { page: PageView }
   | { event: { name: string; properties: Record<string, unknown> } };
 
 /**
  * R-608: pixel and tag manager run in a frame of ours that has a policy of its own (docs/decisions/0013). They are told which
- * page is open; taking the frame away ends all they do.
+ * page is open; removing the frame ends all they do.
  */
 export function createAdvertising({ pixelId, tagManagerId }: BrowserSettings): Service {
   let frame: HTMLIFrameElement | undefined;
   let ends: (() => void)[] = [];
 
-  function tell(message: Message): void {
+  function send(message: Message): void {
     frame?.contentWindow?.postMessage({ advertising: message }, location.origin);
   }
 
-  function hear({ source, origin, data }: MessageEvent): void {
+  function onMessage({ source, origin, data }: MessageEvent): void {
     if (source !== frame?.contentWindow || origin !== location.origin || data?.advertising !== 'ready')
       return;
-    tell({ start: { pixelId, tagManagerId }, page: currentPage() });
-    ends.push(followPages((page) => tell({ page })));
-    deliverEvents('advertising', (name, properties) => tell({ event: { name, properties } }));
+    send({ start: { pixelId, tagManagerId }, page: currentPage() });
+    ends.push(subscribeToPageViews((page) => send({ page })));
+    deliverEvents('advertising', (name, properties) => send({ event: { name, properties } }));
   }
 
   return {
     start() {
       if (frame) return;
-      addEventListener('message', hear);
-      ends = [() => removeEventListener('message', hear)];
+      addEventListener('message', onMessage);
+      ends = [() => removeEventListener('message', onMessage)];
       frame = document.createElement('iframe');
       frame.hidden = true;
       frame.title = frameWords.advertising;

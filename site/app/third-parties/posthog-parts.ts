@@ -1,4 +1,4 @@
-/** Parts of the analytics library that come when they are wanted: from our own origin, never from the host. */
+/** Parts of the analytics library that are loaded on demand, from our own origin. */
 const parts: Record<string, () => Promise<unknown>> = {
   'lazy-recorder': () => import('posthog-js/dist/lazy-recorder.js'),
   'posthog-recorder': () => import('posthog-js/dist/posthog-recorder.js'),
@@ -10,12 +10,12 @@ const parts: Record<string, () => Promise<unknown>> = {
 type Loaded = (error?: unknown) => void;
 type Extensions = { loadExternalDependency?: (posthog: unknown, part: string, loaded: Loaded) => void };
 
-/** Takes the place of the library's own loader, which puts scripts of the host into the page. */
-export function keepPartsAtHome(): void {
+/** Replaces the library's own loader, which adds scripts of the host to the page. */
+export function loadPartsFromOwnOrigin(): void {
   const page = window as unknown as { __PosthogExtensions__?: Extensions };
   page.__PosthogExtensions__ ??= {};
   page.__PosthogExtensions__.loadExternalDependency = (_posthog, part, loaded) => {
-    // It asks for the configuration as a script first, and as JSON when that brings nothing.
+    // The library requests the configuration as a script first, and as JSON without one.
     if (part === 'remote-config') return loaded();
     const load = parts[part];
     if (!load) return loaded(`${part} is not used here`);

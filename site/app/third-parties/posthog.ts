@@ -2,19 +2,19 @@ import posthog, { type PostHogConfig } from 'posthog-js/no-external';
 import { deliverEvents } from '../analytics.ts';
 import type { BrowserSettings } from '../browser-settings.ts';
 import { earlyAccess } from './early-access.ts';
-import { keepPartsAtHome } from './posthog-parts.ts';
-import type { Service } from './third-parties.ts';
+import { loadPartsFromOwnOrigin } from './posthog-parts.ts';
+import type { Service } from './service.ts';
 import { deliverIdentity, dropIdentity } from './visitor.ts';
 
 type Analytics = BrowserSettings['analytics'];
 
-/** Started when the visitor has agreed to be counted; stopped, it keeps and sends nothing. */
+/** Started when the visitor has agreed to be counted; stopped, it stores and sends nothing. */
 export function createCounting(analytics: Analytics): Service {
   let initialised = false;
   return {
     start() {
       if (!initialised) {
-        keepPartsAtHome();
+        loadPartsFromOwnOrigin();
         posthog.init(analytics.token, configOf(analytics));
       } else posthog.set_config(configOf(analytics));
       posthog.opt_in_capturing({ captureEventName: false });
@@ -28,11 +28,13 @@ export function createCounting(analytics: Analytics): Service {
       if (!initialised) return;
       dropIdentity();
       earlyAccess.setState({ features: [] });
+      // What was gathered while the visitor agreed is sent now; the library would send it seconds later.
+      posthog._requestQueue?.unload();
       posthog.opt_out_capturing();
       posthog.stopSessionRecording();
-      // Forgetting the visitor would ask for the flags and surveys of a new one.
+      // The reset below would otherwise fetch flags and surveys for a new visitor.
       posthog.set_config({ advanced_disable_feature_flags: true, disable_surveys: true });
-      // Whoever agrees again later is somebody new.
+      // A visitor who agrees again later is counted as a new one.
       posthog.reset(true);
     },
   };
@@ -58,11 +60,11 @@ function offerEarlyAccess(): void {
 }
 
 /**
- * The library's own defaults are most of the numbers asked for: flush after 3 s, retries from 3 s to 30 min, 10 events a second
+ * The library's own defaults are most of the required numbers: flush after 3 s, retries from 3 s to 30 min, 10 events a second
  * with a burst of 100, cookie of 365 days. What is not switched on by a setting is off, whatever the host says.
  */
-export function configOf({ host, flags, parts }: Analytics): Partial<PostHogConfig> {
-  const hasConfig = flags !== 'off' || parts.some((part) => toldByHost.has(part));
+function configOf({ host, flags, parts }: Analytics): Partial<PostHogConfig> {
+  const hasConfig = flags !== 'off' || parts.some((part) => partsNeedingHostConfig.has(part));
   return {
     api_host: host,
     defaults: '2026-01-30',
@@ -90,15 +92,15 @@ export function configOf({ host, flags, parts }: Analytics): Partial<PostHogConf
 }
 
 /** Parts that begin only when the host's remote configuration says so. */
-const toldByHost = new Set(['surveys', 'experiments', 'recording']);
+const partsNeedingHostConfig = new Set(['surveys', 'experiments', 'recording']);
 
-/** Older hosts, and the specification, have flags at /decide/?v=4, which answers like the newer /flags/?v=2. */
-export function toDecide(url: URL): URL {
+/** Older hosts, and the specification, have flags at /decide/?v=4, which responds like the newer /flags/?v=2. */
+function toDecide(url: URL): URL {
   if (!url.pathname.endsWith('/flags/')) return url;
-  const asked = new URL(url);
-  asked.pathname = url.pathname.replace(/flags\/$/, 'decide/');
-  asked.searchParams.set('v', '4');
-  return asked;
+  const rewritten = new URL(url);
+  rewritten.pathname = url.pathname.replace(/flags\/$/, 'decide/');
+  rewritten.searchParams.set('v', '4');
+  return rewritten;
 }
 
 /** Our policy lets in no style element; a style sheet made by script may be adopted by the part of the page it is for. */
@@ -106,10 +108,10 @@ function adoptStyles(style: HTMLStyleElement): HTMLStyleElement {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style.textContent ?? '');
   // An empty style element would be refused as well.
-  const place = document.createElement('template') as unknown as HTMLStyleElement;
+  const carrier = document.createElement('template') as unknown as HTMLStyleElement;
   queueMicrotask(() => {
-    const root = place.getRootNode();
+    const root = carrier.getRootNode();
     if (root instanceof ShadowRoot) root.adoptedStyleSheets.push(sheet);
   });
-  return place;
+  return carrier;
 }

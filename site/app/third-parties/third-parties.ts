@@ -2,25 +2,23 @@ import { dropEvents, holdEvents } from '../analytics.ts';
 import type { BrowserSettings } from '../browser-settings.ts';
 import { consent, isAgreed } from '../consent/consent.ts';
 import { purposesOf } from '../consent/purposes.ts';
-import { forgetAdvertising, forgetCounting } from './forget.ts';
+import { clearAdvertisingStorage, clearCountingStorage } from './clear-storage.ts';
+import type { Service } from './service.ts';
 
-/** Both may be called twice; what is not running is stopped without effect. */
-export type Service = { start(): void; stop(): void };
+type ServiceEntry = { load: () => Promise<Service>; clearStorage: () => void };
 
-type Use = { load: () => Promise<Service>; forget: () => void };
-
-/** Starts what was agreed to, and stops it when that is taken back. Returns what ends the following. */
+/** Starts what was agreed to, and stops it when that is withdrawn. Returns what ends it. */
 export function followConsent(settings: BrowserSettings): () => void {
   const { analytics } = settings;
   const used = purposesOf(settings);
-  const uses: Record<'counting' | 'advertising', Use> = {
+  const uses: Record<'counting' | 'advertising', ServiceEntry> = {
     counting: {
       load: async () => (await import('./posthog.ts')).createCounting(analytics),
-      forget: () => forgetCounting(analytics.token),
+      clearStorage: () => clearCountingStorage(analytics.token),
     },
     advertising: {
       load: async () => (await import('./advertising.ts')).createAdvertising(settings),
-      forget: forgetAdvertising,
+      clearStorage: clearAdvertisingStorage,
     },
   };
   const ends = (['counting', 'advertising'] as const).map((purpose) => {
@@ -33,33 +31,33 @@ export function followConsent(settings: BrowserSettings): () => void {
   };
 }
 
-function follow(purpose: 'counting' | 'advertising', { load, forget }: Use): () => void {
+function follow(purpose: 'counting' | 'advertising', { load, clearStorage }: ServiceEntry): () => void {
   let wanted: boolean | undefined;
   let service: Promise<Service> | undefined;
-  let turn: Promise<unknown> = Promise.resolve();
+  let lastChange: Promise<unknown> = Promise.resolve();
 
   async function change(start: boolean): Promise<void> {
     if (start) service ??= load();
     const loaded = await service;
-    // Its code took a while: by now the visitor may have said something else.
+    // While its code loaded, the visitor may have changed their answer.
     if (start !== wanted) return;
     if (start) return loaded?.start();
     loaded?.stop();
-    forget();
+    clearStorage();
   }
-  function look() {
+  function update() {
     const now = isAgreed(purpose);
     if (now === wanted) return;
     wanted = now;
     if (now) holdEvents(purpose);
     else dropEvents(purpose);
-    turn = turn
+    lastChange = lastChange
       .then(() => change(now))
       .catch((error: unknown) => {
         service = undefined;
         console.warn(`What was agreed to for ${purpose} did not load:`, error);
       });
   }
-  look();
-  return consent.subscribe(look);
+  update();
+  return consent.subscribe(update);
 }

@@ -1,9 +1,9 @@
-/** R-600: nothing loads until a tenth of it is visible; then it is fetched ahead, put in place and marked. */
+/** R-600: an image is fetched once a tenth of it is visible, then shown and marked as loaded. */
 
 const threshold = 0.1;
 let observer: IntersectionObserver | undefined;
 
-/** A ref for an image whose real addresses are in `data-srcset` and `data-src`. */
+/** A ref for an image whose real URLs are in `data-srcset` and `data-src`. */
 export function loadWhenVisible(image: HTMLImageElement | null): (() => void) | undefined {
   if (!image) return undefined;
   observer ??= new IntersectionObserver(onSeen, { threshold });
@@ -21,26 +21,26 @@ function onSeen(seen: IntersectionObserverEntry[]): void {
 
 function load(image: HTMLImageElement): void {
   const { src = '', srcset = '', sizes = '' } = image.dataset;
-  const ahead = new Image();
-  // Chromium keeps an image with `srcset`, and all that its listeners hold, until it is taken out of a parent.
-  document.createDocumentFragment().append(ahead);
-  ahead.onload = () => {
-    ahead.remove();
+  const prefetched = new Image();
+  // Chromium never frees an image with `srcset` that was not removed from a parent.
+  document.createDocumentFragment().append(prefetched);
+  prefetched.onload = () => {
+    prefetched.remove();
     image.sizes = sizes;
-    image.srcset = ahead.srcset;
+    image.srcset = prefetched.srcset;
     image.src = src;
     image.closest('.lazy-content')?.classList.add('loaded');
   };
-  ahead.onerror = () => {
-    if (!ahead.srcset) {
-      ahead.remove();
+  prefetched.onerror = () => {
+    if (!prefetched.srcset) {
+      prefetched.remove();
       return console.warn(`A picture could not be loaded: ${src}`);
     }
     // A browser that cannot read the better format takes the plain one.
-    ahead.srcset = '';
-    ahead.src = src;
+    prefetched.srcset = '';
+    prefetched.src = src;
   };
-  ahead.sizes = sizes;
-  ahead.srcset = srcset;
-  ahead.src = src;
+  prefetched.sizes = sizes;
+  prefetched.srcset = srcset;
+  prefetched.src = src;
 }

@@ -6,7 +6,7 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'target' | 'rel'>
   newTab?: boolean;
 };
 
-/** The one link of the site. A target that is not safe leaves the text without a link. */
+/** The site's only link. An unsafe target leaves the text without a link. */
 export function Link({ href, newTab = false, children, ...rest }: LinkProps) {
   if (!isSafeLink(href)) return <span className={rest.className}>{children}</span>;
   return (

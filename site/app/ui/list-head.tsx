@@ -1,6 +1,6 @@
 import { Headline } from './headline.tsx';
 
-/** The head of a list: its name, and beside its foot what it holds. */
+/** The head of a list page: title and description. */
 export function ListHead({ title, description }: { title: string; description: string }) {
   return (
     <header className="grid grid-cols-1 items-end gap-x-8 gap-y-4 md:grid-cols-12">

@@ -5,11 +5,11 @@ import { Link } from './link.tsx';
 type PagerProps = {
   page: number;
   pages: number;
-  /** The address of a page. */
+  /** The URL of a page. */
   hrefOf: (page: number) => string;
 };
 
-const look =
+const linkClassName =
   'inline-flex min-h-11 items-center border border-rule px-5 font-display text-lg font-bold hover:bg-ink hover:text-paper';
 
 /** From page to page of a long list, newest first. */
@@ -22,12 +22,12 @@ export function Pager({ page, pages, hrefOf }: PagerProps) {
     >
       <div className="flex gap-3">
         {page > 1 && (
-          <Link href={hrefOf(page - 1)} className={look}>
+          <Link href={hrefOf(page - 1)} className={linkClassName}>
             {pagerWords.previousPage}
           </Link>
         )}
         {page < pages && (
-          <Link href={hrefOf(page + 1)} className={look}>
+          <Link href={hrefOf(page + 1)} className={linkClassName}>
             {pagerWords.nextPage}
           </Link>
         )}

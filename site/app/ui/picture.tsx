@@ -1,50 +1,52 @@
 import type { Picture as PictureFacts } from '@longwave/contract/picture.ts';
 import { type PictureFormat, picturePath, pictureWidths } from '@longwave/contract/picture-path.ts';
-import { useBrowserSettings } from '../browser-settings.ts';
+import { useContext } from 'react';
+import { focalClasses } from './focal-point.ts';
 import { loadWhenVisible } from './lazy-content.ts';
 import { toneClass } from './tone.ts';
+import { UiSettings } from './ui-settings.ts';
 
 type PictureProps = {
   picture: PictureFacts;
   /** How wide it stands on the page, as in `<img sizes>`. */
   sizes: string;
-  /** The first picture of a page: in the HTML itself, fetched before others. */
+  /** In the first screen: loaded at once, with high priority, instead of when it is scrolled to. */
   first?: boolean;
-  /** Where the words beside it say the same. */
+  /** Without alternative text, because the words beside it say the same. */
   decorative?: boolean;
   className?: string;
 };
 
-const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+const transparentPixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
-/** A picture of the station, on its own average colour until it is there. */
+/** A picture of the content service, on its average colour until it has loaded. */
 export function Picture({ picture, sizes, first = false, decorative = false, className = '' }: PictureProps) {
-  const { contentHost } = useBrowserSettings();
-  const at = (width: number, format: PictureFormat) => contentHost + picturePath(picture.name, width, format);
-  const inAllWidths = (format: PictureFormat) =>
-    pictureWidths.map((width) => `${at(width, format)} ${width}w`).join(', ');
-  const plain = at(640, 'webp');
+  const { contentHost } = useContext(UiSettings);
+  const url = (width: number, format: PictureFormat) => contentHost + picturePath(picture, width, format);
+  const srcSet = (format: PictureFormat) =>
+    pictureWidths.map((width) => `${url(width, format)} ${width}w`).join(', ');
+  const plain = url(640, 'webp');
   const { width, height } = picture;
   const alt = decorative ? '' : picture.alt;
-  const ground = `picture ${toneClass(picture.colour)} ${className}`;
+  const background = `picture ${toneClass(picture.colour)}${focalClasses(picture.focal)} ${className}`;
   if (first) {
     return (
-      <span className={ground}>
+      <span className={background}>
         <picture>
-          <source type="image/avif" srcSet={inAllWidths('avif')} sizes={sizes} />
+          <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
           <img src={plain} width={width} height={height} alt={alt} fetchPriority="high" />
         </picture>
       </span>
     );
   }
   return (
-    <span className={`lazy-content ${ground}`}>
+    <span className={`lazy-content ${background}`}>
       <img
-        key={picture.name}
+        key={plain}
         ref={loadWhenVisible}
-        src={nothing}
+        src={transparentPixel}
         data-src={plain}
-        data-srcset={inAllWidths('avif')}
+        data-srcset={srcSet('avif')}
         data-sizes={sizes}
         width={width}
         height={height}

@@ -7,7 +7,7 @@ type SectionHeadProps = {
   more?: { href: string; title: string };
 };
 
-/** A hairline, what follows, and where there is more. */
+/** The head of a section, with a link to more of it. */
 export function SectionHead({ title, id, more }: SectionHeadProps) {
   return (
     <div className="flex items-baseline justify-between gap-4 border-t border-rule pt-3 pb-6">

@@ -25,7 +25,7 @@ test.each([
 
 test('a duration for machines', () => expect(isoLength(90.4)).toBe('PT90S'));
 
-test('an hour of another day is told with its day, by the zone of the station', () => {
+test('a time of another day is shown with its day, by the zone of the station', () => {
   const now = Date.parse('2026-11-17T22:30:00Z'); // a Tuesday; in Tokyo it is Wednesday
   const as = hourFrom(now);
   expect(as('2026-11-17T23:00:00Z', 'UTC')).toBe('23:00');

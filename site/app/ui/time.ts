@@ -69,7 +69,7 @@ export function clock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   if (parts[0] === 0) parts.shift();
-  return parts.map((part, place) => (place === 0 ? part : String(part).padStart(2, '0'))).join(':');
+  return parts.map((part, index) => (index === 0 ? part : String(part).padStart(2, '0'))).join(':');
 }
 
 /** 58 min or 2 h 05. */

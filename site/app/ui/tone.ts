@@ -1,7 +1,7 @@
 const steps = ['0', '3', '6', '9', 'c', 'f'];
 
 /**
- * The class that paints a picture's average colour behind it, nearest of 216, twice as vivid: averaging greys it.
+ * The class of a picture's background: its average colour, nearest of 216, twice as saturated, because averaging greys it.
  * A class, because the Content-Security-Policy refuses style attributes.
  */
 export function toneClass(colour: string): string {

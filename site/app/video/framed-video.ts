@@ -1,19 +1,19 @@
-import type { VideoElsewhere } from './video-elsewhere.ts';
+import type { EmbeddedSource } from './embedded-video.ts';
 
 type VideoEvent = 'ready' | 'play' | 'pause' | 'error' | 'blocked';
 
-const patience = 8000;
+const readyTimeout = 8000;
 
-/** A video at another host, in the frame that may run that host's script (frames/frame.ts); used like Plyr. `blocked` when that host does not answer. */
+/** A video at another host, in the frame that may run that host's script (frames/frame.ts); used like Plyr. `blocked` when that host does not respond. */
 export class FramedVideo {
   readonly #frame = document.createElement('iframe');
   readonly #listeners: [VideoEvent, (event: unknown) => void][] = [];
 
-  readonly #late = setTimeout(() => this.#report('blocked'), patience);
+  readonly #timeout = setTimeout(() => this.#report('blocked'), readyTimeout);
 
   constructor(
-    place: HTMLElement,
-    source: VideoElsewhere,
+    container: HTMLElement,
+    source: EmbeddedSource,
     { title, poster }: { title: string; poster: string },
   ) {
     const { provider, id } = source;
@@ -21,8 +21,8 @@ export class FramedVideo {
     this.#frame.allow = 'autoplay; fullscreen; encrypted-media; picture-in-picture';
     this.#frame.className = 'size-full border-0';
     this.#frame.src = `/embed/video?${new URLSearchParams({ provider, id, title, poster })}`;
-    addEventListener('message', this.#hear);
-    place.replaceChildren(this.#frame);
+    addEventListener('message', this.#onMessage);
+    container.replaceChildren(this.#frame);
   }
 
   on(event: VideoEvent, listener: (event: unknown) => void): void {
@@ -30,31 +30,31 @@ export class FramedVideo {
   }
 
   async play(): Promise<void> {
-    this.#tell('play');
+    this.#send('play');
   }
 
   pause(): void {
-    this.#tell('pause');
+    this.#send('pause');
   }
 
   destroy(): void {
-    clearTimeout(this.#late);
-    removeEventListener('message', this.#hear);
+    clearTimeout(this.#timeout);
+    removeEventListener('message', this.#onMessage);
     this.#frame.remove();
   }
 
-  #tell(video: 'play' | 'pause'): void {
+  #send(video: 'play' | 'pause'): void {
     this.#frame.contentWindow?.postMessage({ video }, location.origin);
   }
 
-  readonly #hear = ({ source, origin, data }: MessageEvent): void => {
+  readonly #onMessage = ({ source, origin, data }: MessageEvent): void => {
     if (source !== this.#frame.contentWindow || origin !== location.origin) return;
-    // Whatever it says, it is there.
-    clearTimeout(this.#late);
+    // Any message means that the host has responded.
+    clearTimeout(this.#timeout);
     this.#report(data?.video, data?.code);
   };
 
-  #report(happened: unknown, code?: unknown): void {
-    for (const [event, listener] of this.#listeners) if (event === happened) listener({ detail: { code } });
+  #report(name: unknown, code?: unknown): void {
+    for (const [event, listener] of this.#listeners) if (event === name) listener({ detail: { code } });
   }
 }

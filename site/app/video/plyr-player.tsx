@@ -1,4 +1,4 @@
-import type { VideoSource } from '@longwave/contract/documents.ts';
+import type { VideoSource } from '@longwave/contract/document-types/video.ts';
 import type { Picture } from '@longwave/contract/picture.ts';
 import { picturePath } from '@longwave/contract/picture-path.ts';
 
@@ -7,24 +7,24 @@ import 'plyr/dist/plyr.css';
 import Plyr from 'plyr/dist/plyr.mjs';
 import iconUrl from 'plyr/dist/plyr.svg?url';
 import { useEffect, useRef, useState } from 'react';
-import { useBrowserSettings } from '../browser-settings.ts';
-import { leaveSound, type SoundOwner, soundOwner, takeSound } from '../player/one-sound.ts';
+import { claimSound, releaseSound, type SoundOwner, soundOwner } from '../player/sound-owner.ts';
+import { useBrowserSettings } from '../root-data.ts';
 import { videoErrorWords } from '../words/video-errors.ts';
 import { fill } from '../words/words.ts';
+import { hostName, watchUrl } from './embedded-video.ts';
 import { FramedVideo } from './framed-video.ts';
-import { ownVideo } from './own-video.ts';
-import { hostName, watchUrl } from './video-elsewhere.ts';
+import { createVideoElement } from './uploaded-video.ts';
 import { blockedMessage, videoErrorMessage } from './video-error.ts';
 
 type PlyrPlayerProps = {
   title: string;
   picture: Picture;
   source: VideoSource;
-  /** Owns the sound since the video was asked for; by now another may. */
+  /** Claimed the sound when play was pressed; by now it may have lost it. */
   owner: SoundOwner;
 };
 
-/** Plyr as it comes, which is what the numbers ask for; its icons and blank video are ours. */
+/** Plyr's defaults are the required values; its icons and blank video are served by us. */
 const options = {
   iconUrl,
   blankVideo,
@@ -35,39 +35,39 @@ const options = {
 export default function PlyrPlayer({ title, picture, source, owner }: PlyrPlayerProps) {
   const { contentHost } = useBrowserSettings();
   const holder = useRef<HTMLDivElement>(null);
-  const [fault, setFault] = useState('');
+  const [problem, setProblem] = useState('');
   useEffect(() => {
-    const place = holder.current;
-    if (!place) return;
+    const container = holder.current;
+    if (!container) return;
     const player =
       source.provider === 'file'
-        ? ownPlayer(
-            place,
-            ownVideo(source, { title, poster: posterOf(picture, contentHost), contentHost }),
+        ? createPlyr(
+            container,
+            createVideoElement(source, { title, poster: posterUrl(picture, contentHost), contentHost }),
             title,
           )
-        : new FramedVideo(place, source, { title, poster: posterOf(picture, contentHost) });
-    owner.lose = () => player.pause();
-    player.on('play', () => takeSound(owner));
-    player.on('pause', () => leaveSound(owner));
+        : new FramedVideo(container, source, { title, poster: posterUrl(picture, contentHost) });
+    owner.onLost = () => player.pause();
+    player.on('play', () => claimSound(owner));
+    player.on('pause', () => releaseSound(owner));
     player.on('ready', () => {
-      setFault('');
+      setProblem('');
       if (soundOwner() === owner) void Promise.resolve(player.play()).catch(() => undefined);
     });
-    player.on('error', (event) => setFault(videoErrorMessage(event, source.provider)));
+    player.on('error', (event) => setProblem(videoErrorMessage(event, source.provider)));
     if (source.provider !== 'file' && player instanceof FramedVideo)
-      player.on('blocked', () => setFault(blockedMessage(source)));
+      player.on('blocked', () => setProblem(blockedMessage(source)));
     return () => {
-      leaveSound(owner);
+      releaseSound(owner);
       player.destroy();
     };
   }, [source, title, contentHost, picture, owner]);
   return (
     <>
       <div ref={holder} className="size-full" />
-      {fault && (
+      {problem && (
         <p role="alert" className="absolute inset-x-0 bottom-0 bg-ink p-4 text-paper">
-          {fault}{' '}
+          {problem}{' '}
           {source.provider !== 'file' && (
             <a href={watchUrl(source)} className="inline-flex min-h-6 underline underline-offset-4">
               {fill(videoErrorWords.watchAt, { host: hostName(source) })}
@@ -79,11 +79,11 @@ export default function PlyrPlayer({ title, picture, source, owner }: PlyrPlayer
   );
 }
 
-function ownPlayer(place: HTMLElement, video: HTMLVideoElement, title: string): Plyr {
-  place.replaceChildren(video);
+function createPlyr(container: HTMLElement, video: HTMLVideoElement, title: string): Plyr {
+  container.replaceChildren(video);
   return new Plyr(video, { ...options, title });
 }
 
-function posterOf(picture: Picture, contentHost: string): string {
-  return contentHost + picturePath(picture.name, 960, 'jpg');
+function posterUrl(picture: Picture, contentHost: string): string {
+  return contentHost + picturePath(picture, 960, 'jpg');
 }

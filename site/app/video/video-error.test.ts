@@ -11,12 +11,12 @@ test('[R-410] every code of an embedded player has its message', () => {
   expect(videoErrorMessage(event(150), 'youtube')).toContain('does not allow');
 });
 
-test('[R-410] an unknown code says so', () => {
+test('an unknown code says so', () => {
   expect(videoErrorMessage(event(999), 'youtube')).toBe('An unknown error occured');
   expect(videoErrorMessage({}, 'vimeo')).toBe('An unknown error occured');
 });
 
-test('[R-410] the code is found where the library keeps it', () => {
+test('the error code is found where the library puts it', () => {
   const kept = { detail: { plyr: { media: { error: { code: 100 } } } } };
   expect(videoErrorMessage(kept, 'youtube')).toContain('not found');
 });

@@ -1,10 +1,10 @@
-import type { VideoSource } from '@longwave/contract/documents.ts';
+import type { VideoSource } from '@longwave/contract/document-types/video.ts';
 import { videoErrorWords } from '../words/video-errors.ts';
 import { fill } from '../words/words.ts';
-import { hostName, type VideoElsewhere } from './video-elsewhere.ts';
+import { type EmbeddedSource, hostName } from './embedded-video.ts';
 
 const embedMessages: Record<number, keyof typeof videoErrorWords> = {
-  2: 'badAddress',
+  2: 'badUrl',
   5: 'playerError',
   100: 'removed',
   101: 'notEmbeddable',
@@ -19,8 +19,8 @@ export function videoErrorMessage(event: unknown, provider: VideoSource['provide
   return videoErrorWords.unknown;
 }
 
-/** R-410: nothing came of the host's own player. */
-export function blockedMessage(source: VideoElsewhere): string {
+/** R-410: the host's player did not load. */
+export function blockedMessage(source: EmbeddedSource): string {
   return fill(videoErrorWords.blocked, { host: hostName(source) });
 }
 

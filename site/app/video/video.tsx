@@ -1,64 +1,59 @@
-import type { VideoSource } from '@longwave/contract/documents.ts';
+import type { VideoSource } from '@longwave/contract/document-types/video.ts';
 import type { Picture as PictureFacts } from '@longwave/contract/picture.ts';
 import { picturePath } from '@longwave/contract/picture-path.ts';
-import { Suspense, useEffect, useState } from 'react';
-import { useBrowserSettings } from '../browser-settings.ts';
-import { lazyPart } from '../player/lazy-part.tsx';
-import { type SoundOwner, takeSound } from '../player/one-sound.ts';
+import { useEffect, useState } from 'react';
+import { deferred } from '../browser/deferred.tsx';
+import { claimSound, type SoundOwner } from '../player/sound-owner.ts';
+import { useBrowserSettings } from '../root-data.ts';
 import { Picture } from '../ui/picture.tsx';
 import { videoStillWords } from '../words/video-still.ts';
 import { fill } from '../words/words.ts';
-import { captionsUrl, clipUrl } from './own-video-url.ts';
-import { PlayVideo } from './play-video.tsx';
-import { hostName, watchUrl } from './video-elsewhere.ts';
+import { hostName, watchUrl } from './embedded-video.ts';
+import { PlayVideoButton } from './play-video-button.tsx';
+import { captionsUrl, clipUrl } from './uploaded-video-url.ts';
 
-const PlyrPlayer = lazyPart(
-  () => import('./plyr-player.tsx'),
-  () => (
+const PlyrPlayer = deferred(() => import('./plyr-player.tsx'), {
+  Fallback: ({ picture }) => <Still picture={picture} first />,
+  Failed: () => (
     <p role="alert" className="absolute inset-x-0 bottom-0 bg-ink p-4 text-paper">
       {videoStillWords.notLoaded}
     </p>
   ),
-);
-const AskForVideo = lazyPart(() => import('./ask-for-video.tsx'));
+});
+const AskForVideo = deferred(() => import('./video-consent.tsx'));
 
 type VideoProps = { title: string; picture: PictureFacts; source: VideoSource; first?: boolean };
 
-/** a still until somebody wants to see it. Nothing of the player, and nothing of others, loads before that. */
+/** a still until it is played. Neither the player's code nor anything of another host is loaded before that. */
 export function Video({ title, picture, source, first = false }: VideoProps) {
   const { videoHosts } = useBrowserSettings();
   const [owner, setOwner] = useState<SoundOwner | null>(null);
-  const [scripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
-  const still = <Still picture={picture} first={first} />;
-  const isElsewhere = source.provider !== 'file';
-  if (!scripted || (isElsewhere && !videoHosts))
+  const [hasScript, setHasScript] = useState(false);
+  useEffect(() => setHasScript(true), []);
+  const isEmbedded = source.provider !== 'file';
+  if (!hasScript || (isEmbedded && !videoHosts))
     return <WithoutScript title={title} picture={picture} source={source} />;
   function play() {
-    const taken: SoundOwner = { name: 'video', lose: () => undefined };
-    takeSound(taken);
-    setOwner(taken);
+    const claimed: SoundOwner = { name: 'video', onLost: () => undefined };
+    claimSound(claimed);
+    setOwner(claimed);
   }
   return (
     <div className="video relative aspect-video bg-ink">
       {owner ? (
-        <Suspense fallback={still}>
-          <PlyrPlayer title={title} picture={picture} source={source} owner={owner} />
-        </Suspense>
+        <PlyrPlayer title={title} picture={picture} source={source} owner={owner} />
       ) : (
-        still
+        <Still picture={picture} first={first} />
       )}
-      {!isElsewhere && !owner && <PlayVideo title={title} onPlay={play} />}
-      {isElsewhere && (
-        <Suspense>
-          <AskForVideo
-            title={title}
-            host={hostName(source)}
-            wanted={owner !== null}
-            onPlay={play}
-            onRefuse={() => setOwner(null)}
-          />
-        </Suspense>
+      {!isEmbedded && !owner && <PlayVideoButton title={title} onPlay={play} />}
+      {isEmbedded && (
+        <AskForVideo
+          title={title}
+          host={hostName(source)}
+          wanted={owner !== null}
+          onPlay={play}
+          onRefuse={() => setOwner(null)}
+        />
       )}
     </div>
   );
@@ -76,7 +71,7 @@ function Still({ picture, first }: { picture: PictureFacts; first: boolean }) {
   );
 }
 
-/** What the server sends: our own clips play with the browser's controls, those of others are a link. */
+/** What the server renders: uploaded clips with the browser's controls, embedded ones as a link. */
 function WithoutScript({ title, picture, source }: Omit<VideoProps, 'first'>) {
   const { contentHost } = useBrowserSettings();
   if (source.provider === 'file')
@@ -88,7 +83,7 @@ function WithoutScript({ title, picture, source }: Omit<VideoProps, 'first'>) {
         preload="none"
         playsInline
         aria-label={title}
-        poster={contentHost + picturePath(picture.name, 960, 'jpg')}
+        poster={contentHost + picturePath(picture, 960, 'jpg')}
         src={clipUrl(contentHost, source.name)}
       >
         {source.captions?.map(({ language, label, name }) => (

@@ -9,21 +9,22 @@ import { consent } from './de/consent.ts';
 import { editorial } from './de/editorial.ts';
 import { editorialSections } from './de/editorial-sections.ts';
 import { errors } from './de/errors.ts';
+import { failedPage } from './de/failed-page.ts';
 import { feeds } from './de/feeds.ts';
 import { followButton } from './de/follow-button.ts';
 import { footer } from './de/footer.ts';
 import { frames } from './de/frames.ts';
 import { genreFilter } from './de/genre-filter.ts';
 import { home } from './de/home.ts';
-import { homeBelow } from './de/home-below.ts';
+import { homeDeferred } from './de/home-deferred.ts';
 import { listen } from './de/listen.ts';
-import { listenBelow } from './de/listen-below.ts';
+import { listenDeferred } from './de/listen-deferred.ts';
 import { liveStrip } from './de/live-strip.ts';
-import { lostPage } from './de/lost-page.ts';
 import { menu } from './de/menu.ts';
 import { missingPage } from './de/missing-page.ts';
 import { nextOnAir } from './de/next-on-air.ts';
 import { offline } from './de/offline.ts';
+import { onAir } from './de/on-air.ts';
 import { pager } from './de/pager.ts';
 import { playFrom } from './de/play-from.ts';
 import { playVideo } from './de/play-video.ts';
@@ -40,8 +41,8 @@ import { saved } from './de/saved.ts';
 import { savedBadge } from './de/saved-badge.ts';
 import { search } from './de/search.ts';
 import { searchAll } from './de/search-all.ts';
-import { searchBelow } from './de/search-below.ts';
 import { searchBox } from './de/search-box.ts';
+import { searchDeferred } from './de/search-deferred.ts';
 import { searchKinds } from './de/search-kinds.ts';
 import { share } from './de/share.ts';
 import { shell } from './de/shell.ts';
@@ -67,13 +68,14 @@ import { zoneSwitch } from './de/zone-switch.ts';
 /** German. Each group has the keys of its English, or the types say which are missing. */
 export const german = {
   pager,
-  'lost-page': lostPage,
-  'home-below': homeBelow,
+  'failed-page': failedPage,
+  'home-deferred': homeDeferred,
   'collection-kinds': collectionKinds,
   'editorial-sections': editorialSections,
   feeds,
   home,
   offline,
+  'on-air': onAir,
   player,
   prompts,
   push,
@@ -115,11 +117,11 @@ export const german = {
   programme,
   programmes,
   listen,
-  'listen-below': listenBelow,
+  'listen-deferred': listenDeferred,
   rewind,
   search,
   'search-all': searchAll,
-  'search-below': searchBelow,
+  'search-deferred': searchDeferred,
   'search-kinds': searchKinds,
   'play-video': playVideo,
   'video-still': videoStill,

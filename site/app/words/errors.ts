@@ -5,5 +5,5 @@ export const errorWords = words('errors', {
   nothing: 'Nothing to see here',
   headline: 'Nothing to see here...',
   goHome: 'Go Home',
-  unknownAddress: 'Page not found: {address}',
+  unknownUrl: 'Page not found: {url}',
 });

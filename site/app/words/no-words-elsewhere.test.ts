@@ -21,7 +21,7 @@ const allowed = ['min', 'h', 'px'];
 
 type Node = { type: string; start: number; [key: string]: unknown };
 
-test('what a visitor reads or hears stands in words/, not in the components', () => {
+test('texts for visitors are in words/, not in the components', () => {
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.tsx') && !file.includes('.test.'),
   );

@@ -8,7 +8,7 @@ export const promptWords = words('prompts', {
   followHere: '{station} has no accounts yet, but you can follow {name} on this device.',
   favouriteWithAccount: 'With an account at {station} you can favourite {title} on every device you use.',
   favouriteHere: '{station} has no accounts yet, but you can favourite {title} on this device.',
-  kept: 'What you keep here stays in this browser.',
+  stored: 'What you keep here stays in this browser.',
   keepHere: 'Keep on this device',
   notNow: 'Not now',
   stopFollowing: 'Stop following {name} on this device?',

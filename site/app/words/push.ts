@@ -3,7 +3,7 @@ import { words } from './words.ts';
 export const pushWords = words('push', {
   notifyMe: 'Notify me of new shows',
   notified: 'New shows of those you follow come to this browser as notifications. Press again to stop them.',
-  whatIsKept:
+  whatIsStored:
     'For this the station keeps whom you follow and an address at which your browser’s maker takes notifications for you. Turning it off removes both.',
   remindMe: 'Remind me',
   takeBack: 'Take the reminder back',

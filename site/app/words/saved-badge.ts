@@ -1,6 +1,6 @@
 import { words } from './words.ts';
 
 export const savedBadgeWords = words('saved-badge', {
-  kept: '{count} kept',
+  stored: '{count} kept',
   fresh: '{count} new',
 });

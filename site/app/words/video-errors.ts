@@ -2,7 +2,7 @@ import { words } from './words.ts';
 
 export const videoErrorWords = words('video-errors', {
   watchAt: 'Watch it at {host}',
-  badAddress: 'This video cannot be played: its address holds an invalid parameter.',
+  badUrl: 'This video cannot be played: its address holds an invalid parameter.',
   playerError: 'This video cannot be played: its HTML5 player reported an error.',
   removed: 'This video was not found. It has been removed or made private.',
   notEmbeddable: 'The owner of this video does not allow it to be embedded.',

@@ -13,7 +13,7 @@ const own = words('test', {
   shows: { one: '{count} show', other: '{count} shows' },
 });
 
-test('English is what is said until another language is spoken, and where a translation has no word', () => {
+test('English is used until another language is set, and where a translation has no text', () => {
   expect(own.play).toBe('Play');
   speak('de', { test: { play: 'Abspielen' } });
   expect([own.play, own.next]).toEqual(['Abspielen', 'Next at {time}']);
@@ -26,7 +26,7 @@ test('texts are filled in, and counts take the form of the language', () => {
   expect(plural(own.shows, 1200)).toBe('1.200 Sendungen');
 });
 
-test('every word of the site is in the second language, with the same places to fill in', async () => {
+test('every word of the site is in the second language, with the same placeholders', async () => {
   const files = readdirSync(import.meta.dirname).filter(
     (file) =>
       file.endsWith('.ts') &&

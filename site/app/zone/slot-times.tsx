@@ -1,4 +1,4 @@
-import { Moment } from '../ui/moment.tsx';
+import { Instant } from '../ui/instant.tsx';
 import { hour } from '../ui/time.ts';
 import { zoneWords } from '../words/zone.ts';
 
@@ -6,10 +6,10 @@ import { zoneWords } from '../words/zone.ts';
 export function SlotTimes({ start, end, zone }: { start: string; end: string; zone: string }) {
   return (
     <span className="whitespace-nowrap">
-      <Moment of={start} as={hour} zone={zone} />
+      <Instant of={start} as={hour} zone={zone} />
       <span aria-hidden="true"> → </span>
       <span className="sr-only"> {zoneWords.to} </span>
-      <Moment of={end} as={hour} zone={zone} />
+      <Instant of={end} as={hour} zone={zone} />
     </span>
   );
 }

@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { readStored, writeStored } from '../player/storage.ts';
-import { afterPage } from '../shell/after-page.ts';
-import { useStation } from '../shell/station.ts';
+import { readStored, writeStored } from '../browser/storage.ts';
+import { whenIdle } from '../browser/when-idle.tsx';
+import { useStation } from '../root-data.ts';
 
 /**
- * R-307: times are the visitor's own, or the station's if they like. Pages come with the station's, because they are the
- * same for everyone; the visitor's zone is looked up once the page is there.
+ * R-307: times are in the visitor's zone, or in the station's if they choose. Pages are rendered with the station's, because
+ * they are the same for everyone; the visitor's zone is read once the page is idle.
  */
 type ZoneChoice = { visitor: string | null; wantsStation: boolean };
 const key = 'scheduleZone';
 const choice = createStore<ZoneChoice>(() => ({ visitor: null, wantsStation: false }));
 
-let recalled = false;
-function recallZone(): void {
-  if (recalled) return;
-  recalled = true;
-  afterPage(() =>
+let restored = false;
+function restoreZone(): void {
+  if (restored) return;
+  restored = true;
+  whenIdle(() =>
     choice.setState({
       visitor: new Intl.DateTimeFormat().resolvedOptions().timeZone || null,
       wantsStation: readStored(key) === 'station',
@@ -28,7 +28,7 @@ function recallZone(): void {
 /** The zone that times are shown in, and the two it is chosen from. */
 export function useZone() {
   const { zone: station } = useStation();
-  useEffect(recallZone, []);
+  useEffect(restoreZone, []);
   const { visitor, wantsStation } = useStore(choice);
   return { zone: wantsStation || !visitor ? station : visitor, visitor, station, wantsStation };
 }

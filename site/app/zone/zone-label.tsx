@@ -3,8 +3,10 @@ import { zoneWords } from '../words/zone.ts';
 import { useZone } from './zone-choice.ts';
 import { zoneName } from './zone-name.ts';
 
-/** Names the clock that a time standing alone is of: "London time". */
+/** The zone of a single time: "London time", or "UTC+5". */
 export function ZoneLabel() {
   const { zone } = useZone();
-  return <span className="whitespace-nowrap">{fill(zoneWords.timeOf, { zone: zoneName(zone) })}</span>;
+  const name = zoneName(zone);
+  const label = name.startsWith('UTC') ? name : fill(zoneWords.timeOf, { zone: name });
+  return <span className="whitespace-nowrap">{label}</span>;
 }

@@ -1,4 +1,4 @@
-/** Browsers still know some places by the names they had when the list of zones was made. */
+/** Browsers still use the former names of some cities. */
 const renamed: Record<string, string> = {
   Calcutta: 'Kolkata',
   Katmandu: 'Kathmandu',
@@ -7,11 +7,11 @@ const renamed: Record<string, string> = {
   Saigon: 'Ho Chi Minh',
 };
 
-/** "London" for Europe/London, for beside a time; zones without a place by their distance from UTC. */
+/** "London" for Europe/London; zones without a city by their offset from UTC. */
 export function zoneName(zone: string): string {
   // The signs of these names are those of POSIX, west of Greenwich being positive.
-  const distance = /^Etc\/GMT([+-])(\d+)$/.exec(zone);
-  if (distance) return `UTC${distance[1] === '+' ? '−' : '+'}${distance[2]}`;
-  const place = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-  return renamed[place] ?? place;
+  const offset = /^Etc\/GMT([+-])(\d+)$/.exec(zone);
+  if (offset) return `UTC${offset[1] === '+' ? '−' : '+'}${offset[2]}`;
+  const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+  return renamed[city] ?? city;
 }

@@ -4,7 +4,7 @@ import './zone-switch.css';
 import { fill } from '../words/words.ts';
 import { zoneSwitchWords } from '../words/zone-switch.ts';
 
-/** Says whose clock the times are of, and offers the other. */
+/** Names the zone of the times on the page, and switches to the other. */
 export function ZoneSwitch() {
   const { zone, visitor, station, wantsStation } = useZone();
   const differs = visitor !== null && visitor !== station;

@@ -1,16 +1,15 @@
 import type { CollectionCard, ShowCard } from '@longwave/contract/card.ts';
+import { PlayButton } from '../../player/play-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { PlayButton } from '../../ui/play-button.tsx';
 import { length } from '../../ui/time.ts';
 import { collectionWords } from '../../words/collection-card.ts';
-import { homeBelowWords } from '../../words/home-below.ts';
+import { homeDeferredWords } from '../../words/home-deferred.ts';
 import { plural } from '../../words/plural.ts';
 
-/** A collection as the back of a record: its cover, what it is, and its tracks by number. */
 export function CollectionFeature({ card, shows }: { card: CollectionCard; shows: ShowCard[] }) {
   return (
-    <section className="below bg-tide text-on-tide" aria-labelledby="collection">
+    <section className="below-first-screen bg-tide text-on-tide" aria-labelledby="collection">
       <div className="wrap grid gap-x-10 gap-y-8 py-12 md:grid-cols-12 md:py-20">
         <div className="md:col-span-5">
           <Picture
@@ -22,7 +21,7 @@ export function CollectionFeature({ card, shows }: { card: CollectionCard; shows
         </div>
         <div className="md:col-span-7">
           <p className="meta border-t border-on-tide pt-2">
-            {homeBelowWords[card.kind]}, {plural(collectionWords.shows, card.count)}
+            {homeDeferredWords[card.kind]}, {plural(collectionWords.shows, card.count)}
           </p>
           <h2
             id="collection"

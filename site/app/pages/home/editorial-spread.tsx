@@ -3,18 +3,17 @@ import { ArticleCard } from '../../ui/article-card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { editorialSectionTitles } from '../../words/editorial-sections.ts';
-import { homeBelowWords } from '../../words/home-below.ts';
+import { homeDeferredWords } from '../../words/home-deferred.ts';
 
-/** One story with its picture, the others as headlines beside it. */
 export function EditorialSpread({ articles }: { articles: ArticleFacts[] }) {
   const [lead, ...rest] = articles;
   if (!lead) return null;
   return (
-    <section className="below wrap py-14 md:py-20" aria-labelledby="editorial">
+    <section className="below-first-screen wrap py-14 md:py-20" aria-labelledby="editorial">
       <SectionHead
-        title={homeBelowWords.read}
+        title={homeDeferredWords.read}
         id="editorial"
-        more={{ href: '/editorial', title: homeBelowWords.allEditorial }}
+        more={{ href: '/editorial', title: homeDeferredWords.allEditorial }}
       />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-7">

@@ -1,12 +1,12 @@
 import type { ShowCard as ShowFacts } from '@longwave/contract/card.ts';
+import { ShowCard } from '../../shows/show-card.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { ShowCard } from '../../ui/show-card.tsx';
 import { homeWords } from '../../words/home.ts';
 import { LeadShow } from './lead-show.tsx';
 
 const small = '(min-width: 64rem) 16vw, (min-width: 48rem) 30vw, 46vw';
 
-/** The newest recording large, those before it around it. */
+/** The newest show is large. */
 export function LatestShows({ shows }: { shows: ShowFacts[] }) {
   const [lead, ...rest] = shows;
   if (!lead) return null;

@@ -1,11 +1,10 @@
 import type { ShowCard } from '@longwave/contract/card.ts';
+import { PlayButton } from '../../player/play-button.tsx';
+import { Hosts } from '../../shows/show-card.tsx';
 import { Day } from '../../ui/day.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { PlayButton } from '../../ui/play-button.tsx';
-import { Hosts } from '../../ui/show-card.tsx';
 
-/** One show as a cover: the title runs into its picture. */
 export function LeadShow({ show, list }: { show: ShowCard; list: ShowCard[] }) {
   return (
     <article className="group relative min-w-0">

@@ -2,22 +2,22 @@ import type { ResidentCard } from '@longwave/contract/card.ts';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { homeBelowWords } from '../../words/home-below.ts';
+import { homeDeferredWords } from '../../words/home-deferred.ts';
 
-/** The people, as one long line of names with faces among them. */
+/** All names in one paragraph, with a picture at every third. */
 export function ResidentNames({ residents }: { residents: ResidentCard[] }) {
   if (residents.length === 0) return null;
   return (
-    <section className="below wrap py-16 md:py-24" aria-labelledby="residents">
+    <section className="below-first-screen wrap py-16 md:py-24" aria-labelledby="residents">
       <SectionHead
-        title={homeBelowWords.residents}
+        title={homeDeferredWords.residents}
         id="residents"
-        more={{ href: '/residents', title: homeBelowWords.everyone }}
+        more={{ href: '/residents', title: homeDeferredWords.everyone }}
       />
       <ul className="flex flex-wrap items-center gap-x-[0.35em] gap-y-1 font-display text-[clamp(2rem,5vw,4.75rem)] leading-[1.02] font-extrabold tracking-[-0.045em]">
-        {residents.map((resident, place) => (
+        {residents.map((resident, index) => (
           <li key={resident.id} className="flex max-w-full items-center gap-[0.25em]">
-            {place % 3 === 0 && (
+            {index % 3 === 0 && (
               <Picture
                 picture={resident.picture}
                 sizes="80px"
@@ -31,7 +31,7 @@ export function ResidentNames({ residents }: { residents: ResidentCard[] }) {
             >
               {resident.name}
             </Link>
-            {place < residents.length - 1 && (
+            {index < residents.length - 1 && (
               <span aria-hidden="true" className="text-accent-line">
                 /
               </span>

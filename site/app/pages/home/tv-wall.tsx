@@ -1,19 +1,19 @@
 import type { VideoCard as VideoFacts } from '@longwave/contract/card.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { VideoCard } from '../../ui/video-card.tsx';
-import { homeBelowWords } from '../../words/home-below.ts';
+import { homeDeferredWords } from '../../words/home-deferred.ts';
 
-/** Screens in a dark room: one large, three beside it. */
+/** One large video, three beside it. */
 export function TvWall({ videos }: { videos: VideoFacts[] }) {
   const [lead, ...rest] = videos;
   if (!lead) return null;
   return (
-    <section className="below layout-tv" aria-labelledby="tv">
+    <section className="below-first-screen layout-tv" aria-labelledby="tv">
       <div className="wrap py-12 md:py-16">
         <SectionHead
-          title={homeBelowWords.watch}
+          title={homeDeferredWords.watch}
           id="tv"
-          more={{ href: '/tv', title: homeBelowWords.allTv }}
+          more={{ href: '/tv', title: homeDeferredWords.allTv }}
         />
         <div className="grid gap-x-6 gap-y-10 lg:grid-cols-[3fr_1fr]">
           <VideoCard video={lead} large sizes="(min-width: 64rem) 70vw, 94vw" />

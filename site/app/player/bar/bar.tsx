@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { useBrowserSettings } from '../../browser-settings.ts';
+import { useBrowserSettings } from '../../root-data.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { playerWords } from '../../words/player.ts';
 import { soundFailureWords } from '../../words/sound-failures.ts';
 import { engine } from '../engine/engine.ts';
 import type { SoundState } from '../engine/sound-state.ts';
-import { Icon, type IconName } from '../icons.tsx';
 import { startShow, withShowPlayer } from '../load-show-player.ts';
-import { offerMixPlace } from '../mix-player.ts';
+import { setMixContainer } from '../mix-source.ts';
 import MuteButton from '../mute-button.tsx';
 import type { ShowPlayer } from '../show-player.ts';
 import { engineKeyOf, soundPlayer } from '../sound-player.ts';
 import VolumeSlider from '../volume-slider.tsx';
-import { AskForHost } from './ask-for-host.tsx';
+import { HostConsent } from './host-consent.tsx';
 import { MorePanel } from './more-panel.tsx';
 import { PreviewNotice } from './preview-notice.tsx';
 import { Seek } from './seek.tsx';
@@ -25,32 +25,32 @@ export default function Bar() {
   const show = useStore(soundPlayer, (player) => player.show);
   const playing = useStore(soundPlayer, (player) => player.isPlaying);
   const loading = useStore(soundPlayer, (player) => player.loading);
-  const asksForHost = useStore(soundPlayer, (player) => player.asksForHost);
+  const asksForHost = useStore(soundPlayer, (player) => player.hostToConfirm);
   const hasNext = useStore(soundPlayer, (player) => player.queue.length > 0);
   const sound = useStore(engine.store, (state) => state);
   const [moreOpen, setMoreOpen] = useState(false);
-  const mixPlace = useRef<HTMLDivElement>(null);
+  const mixContainer = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    offerMixPlace(mixPlace.current);
-    return () => offerMixPlace(null);
+    setMixContainer(mixContainer.current);
+    return () => setMixContainer(null);
   }, []);
   if (!show) return null;
-  const mine = sound.key === engineKeyOf(show);
+  const isLoaded = sound.key === engineKeyOf(show);
   const act = (action: (player: ShowPlayer) => unknown) => () => withShowPlayer(settings, action);
   const active = playing || loading;
-  const note = mine ? noteOf(sound) : '';
+  const note = isLoaded ? noteOf(sound) : '';
 
   return (
     <section
       aria-label={playerWords.player}
       className="player-bar"
-      data-sound={mine ? sound.status : 'paused'}
+      data-sound={isLoaded ? sound.status : 'paused'}
     >
-      <div ref={mixPlace} className="player-mix" />
-      {asksForHost && <AskForHost host={asksForHost} />}
+      <div ref={mixContainer} className="player-mix" />
+      {asksForHost && <HostConsent host={asksForHost} />}
       <PreviewNotice />
       {moreOpen && (
-        <MorePanel show={show} canSpeed={!mine || sound.can.speed} onClose={() => setMoreOpen(false)} />
+        <MorePanel show={show} canSpeed={!isLoaded || sound.can.speed} onClose={() => setMoreOpen(false)} />
       )}
       <div className="player-row">
         <Link href={`/shows/${show.id}`} className="player-art" tabIndex={-1} aria-hidden="true">
@@ -69,7 +69,7 @@ export default function Bar() {
           <Control
             name={playerWords.back}
             icon="back"
-            place="player-back"
+            className="player-back"
             onClick={act((player) => player.seekBy(-10))}
           />
           <button
@@ -86,22 +86,22 @@ export default function Bar() {
           <Control
             name={playerWords.forward}
             icon="forward"
-            place="player-forward"
+            className="player-forward"
             onClick={act((player) => player.seekBy(10))}
           />
           {hasNext && (
             <Control
               name={playerWords.nextShow}
               icon="next"
-              place="player-next"
+              className="player-next"
               onClick={() => startShow(settings, (player) => player.next())}
             />
           )}
         </div>
         <Seek show={show} />
-        <MuteButton className="player-control player-mute" disabled={mine && !sound.can.volume} />
+        <MuteButton className="player-control player-mute" disabled={isLoaded && !sound.can.volume} />
         <div className="player-volume">
-          <VolumeSlider width="5rem" disabled={mine && !sound.can.volume} />
+          <VolumeSlider width="5rem" disabled={isLoaded && !sound.can.volume} />
         </div>
         <button
           type="button"
@@ -115,7 +115,7 @@ export default function Bar() {
         <Control
           name={playerWords.close}
           icon="close"
-          place="player-close"
+          className="player-close"
           onClick={act((player) => player.close())}
         />
       </div>
@@ -123,11 +123,11 @@ export default function Bar() {
   );
 }
 
-type ControlProps = { name: string; icon: IconName; place: string; onClick: () => void };
+type ControlProps = { name: string; icon: IconName; className: string; onClick: () => void };
 
-function Control({ name, icon, place, onClick }: ControlProps) {
+function Control({ name, icon, className, onClick }: ControlProps) {
   return (
-    <button type="button" className={`player-control ${place}`} aria-label={name} onClick={onClick}>
+    <button type="button" className={`player-control ${className}`} aria-label={name} onClick={onClick}>
       <Icon name={icon} />
     </button>
   );

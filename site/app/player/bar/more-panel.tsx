@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { useBrowserSettings } from '../../browser-settings.ts';
+import { useBrowserSettings } from '../../root-data.ts';
 import { clock } from '../../ui/time.ts';
 import { playerWords } from '../../words/player.ts';
 import { fill } from '../../words/words.ts';
 import { engine } from '../engine/engine.ts';
 import { speeds } from '../engine/ranges.ts';
 import { startShow, withShowPlayer } from '../load-show-player.ts';
-import { SleepTimer } from '../sleep-field.tsx';
+import { SleepTimerField } from '../sleep-timer-field.tsx';
 import { type PlayableShow, soundPlayer } from '../sound-player.ts';
-import { keepSoundSettings } from '../sound-settings.ts';
+import { storeSoundSettings } from '../sound-settings.ts';
 import { useShowTime } from '../use-show-time.ts';
-import { shareAddress, shareOrCopy } from './share.ts';
+import { shareOrCopy, shareUrl } from './share.ts';
 
 type MorePanelProps = { show: PlayableShow; canSpeed: boolean; onClose: () => void };
 
@@ -36,7 +36,7 @@ export function MorePanel({ show, canSpeed, onClose }: MorePanelProps) {
           disabled={!canSpeed}
           onChange={(event) => {
             engine.setSpeed(Number(event.currentTarget.value));
-            keepSoundSettings();
+            storeSoundSettings();
           }}
         >
           {speeds.map((option) => (
@@ -46,7 +46,7 @@ export function MorePanel({ show, canSpeed, onClose }: MorePanelProps) {
           ))}
         </select>
       </label>
-      <SleepTimer />
+      <SleepTimerField />
       <Share show={show} />
       <div className="player-queue">
         <h2>{playerWords.queue}</h2>
@@ -78,19 +78,19 @@ export function MorePanel({ show, canSpeed, onClose }: MorePanelProps) {
 function Share({ show }: { show: PlayableShow }) {
   const { siteUrl } = useBrowserSettings();
   const { time } = useShowTime(show);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   return (
     <div className="player-field">
       <button
         type="button"
         className="button-quiet"
         onClick={async () =>
-          setSaid(await shareOrCopy(show.title, shareAddress(siteUrl || location.origin, show.id, time)))
+          setMessage(await shareOrCopy(show.title, shareUrl(siteUrl || location.origin, show.id, time)))
         }
       >
         {fill(playerWords.shareAt, { time: clock(time) })}
       </button>
-      <span role="status">{said}</span>
+      <span role="status">{message}</span>
     </div>
   );
 }

@@ -4,16 +4,16 @@ import { playerWords } from '../../words/player.ts';
 import { fill } from '../../words/words.ts';
 import { soundPlayer } from '../sound-player.ts';
 
-/** R-903: says that only a part is heard here, and where the whole is. */
+/** R-903: says that only a preview plays here, and links to the whole recording. */
 export function PreviewNotice() {
-  const wholeAt = useStore(soundPlayer, (player) => player.wholeAt);
+  const fullRecordingUrl = useStore(soundPlayer, (player) => player.fullRecordingUrl);
   return (
     <div role="status">
-      {wholeAt !== null && (
+      {fullRecordingUrl !== null && (
         <p className="player-preview">
           {playerWords.previewOnly}{' '}
-          <Link href={wholeAt} newTab>
-            {whereOf(wholeAt)}
+          <Link href={fullRecordingUrl} newTab>
+            {linkText(fullRecordingUrl)}
           </Link>
         </p>
       )}
@@ -22,7 +22,7 @@ export function PreviewNotice() {
 }
 
 /** `soundcloud.com` is what people know the service by. */
-function whereOf(address: string): string {
-  if (!URL.canParse(address)) return playerWords.hearAllThere;
-  return fill(playerWords.hearAll, { host: new URL(address).hostname.replace(/^www\./, '') });
+function linkText(url: string): string {
+  if (!URL.canParse(url)) return playerWords.hearAllThere;
+  return fill(playerWords.hearAll, { host: new URL(url).hostname.replace(/^www\./, '') });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { useBrowserSettings } from '../../browser-settings.ts';
+import { useBrowserSettings } from '../../root-data.ts';
 import { clock } from '../../ui/time.ts';
 import { playerWords } from '../../words/player.ts';
 import { fill } from '../../words/words.ts';
@@ -10,17 +10,17 @@ import { soundPlayer } from '../sound-player.ts';
 import { useShowTime } from '../use-show-time.ts';
 import { useWaveform, waveformPath } from './waveform.ts';
 
-/** Where in the show it is, over the shape of its sound. While a finger is on it, the sound waits for its choice. */
+/** The seek bar over the waveform. While it is dragged, the sound plays on until the position is chosen. */
 export function Seek({ show }: { show: PlayableShow }) {
   const settings = useBrowserSettings();
   const { time, duration } = useShowTime(show);
-  const [wanted, setWanted] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const peaks = useWaveform(useStore(soundPlayer, (player) => player.waveformUrl));
-  const shown = wanted ?? time;
+  const shown = chosen ?? time;
   const part = duration > 0 ? Math.min(shown / duration, 1) : 0;
 
-  // React's onChange is the DOM's input event; the choice is made at the DOM's change event.
+  // React's onChange is the DOM's input event; the DOM's change event comes when the slider is released.
   useEffect(() => {
     const element = input.current;
     const choose = () => {
@@ -28,7 +28,7 @@ export function Seek({ show }: { show: PlayableShow }) {
       const seconds = element.valueAsNumber;
       withShowPlayer(settings, (player) => {
         player.seekTo(seconds);
-        setWanted(null);
+        setChosen(null);
       });
     };
     element?.addEventListener('change', choose);
@@ -56,7 +56,7 @@ export function Seek({ show }: { show: PlayableShow }) {
           step={1}
           value={Math.round(shown)}
           aria-valuetext={fill(playerWords.position, { position: clock(shown), duration: clock(duration) })}
-          onChange={(event) => setWanted(event.currentTarget.valueAsNumber)}
+          onChange={(event) => setChosen(event.currentTarget.valueAsNumber)}
         />
       </div>
       <time className="player-time">{clock(duration)}</time>

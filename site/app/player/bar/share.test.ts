@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { shareAddress } from './share.ts';
+import { shareUrl } from './share.ts';
 
-test('[R-403] a show is shared at its current second', () => {
-  expect(shareAddress('https://radio.example', 'low-water', 75.9)).toBe(
-    'https://radio.example/shows/low-water?t=75',
+test('a show is shared at its current second', () => {
+  expect(shareUrl('https://radio.example', 'late-show', 75.9)).toBe(
+    'https://radio.example/shows/late-show?t=75',
   );
-  expect(shareAddress('https://radio.example', 'low-water', 0.4)).toBe(
-    'https://radio.example/shows/low-water',
-  );
+  expect(shareUrl('https://radio.example', 'late-show', 0.4)).toBe('https://radio.example/shows/late-show');
 });

@@ -1,21 +1,21 @@
 import { playerWords } from '../../words/player.ts';
 
-/** The address of a show at a second of it. */
-export function shareAddress(origin: string, showId: string, seconds: number): string {
+/** The URL of a show at a position, in seconds. */
+export function shareUrl(origin: string, showId: string, seconds: number): string {
   const at = Math.floor(seconds);
   return `${origin}/shows/${showId}${at > 0 ? `?t=${at}` : ''}`;
 }
 
 /** What was done, in words. A phone shows its share sheet, a desk copies the link. */
-export async function shareOrCopy(title: string, address: string): Promise<string> {
+export async function shareOrCopy(title: string, url: string): Promise<string> {
   try {
     if (navigator.share && matchMedia('(pointer: coarse)').matches) {
-      await navigator.share({ title, url: address });
+      await navigator.share({ title, url });
       return '';
     }
-    await navigator.clipboard.writeText(address);
+    await navigator.clipboard.writeText(url);
     return playerWords.copied;
   } catch (error) {
-    return error instanceof Error && error.name === 'AbortError' ? '' : address;
+    return error instanceof Error && error.name === 'AbortError' ? '' : url;
   }
 }

@@ -6,42 +6,42 @@ const bars = 200;
 const flat: number[] = Array.from({ length: bars }, () => 0.08);
 
 /** The peaks of a recording, 0–1, fetched once; a flat line until they are there and where there are none. */
-export function useWaveform(address: string | null): number[] {
+export function useWaveform(url: string | null): number[] {
   const [peaks, setPeaks] = useState(flat);
   useEffect(() => {
     setPeaks(flat);
-    if (!address) return;
+    if (!url) return;
     const abort = new AbortController();
-    readPeaks(address, abort.signal).then(setPeaks, (error) => {
+    fetchPeaks(url, abort.signal).then(setPeaks, (error) => {
       if (!abort.signal.aborted) console.warn('No waveform:', error);
     });
     return () => abort.abort();
-  }, [address]);
+  }, [url]);
   return peaks;
 }
 
-async function readPeaks(address: string, signal: AbortSignal): Promise<number[]> {
-  const { peaks } = waveform.parse(await requestJson(address, { signal }));
+async function fetchPeaks(url: string, signal: AbortSignal): Promise<number[]> {
+  const { peaks } = waveform.parse(await requestJson(url, { signal }));
   return toBars(peaks, bars);
 }
 
 /** As many bars as asked, each the highest peak of its part, scaled so that the highest fills the height. */
 export function toBars(peaks: number[], count: number): number[] {
-  const highest = peaks.reduce((most, peak) => Math.max(most, Math.abs(peak)), 0);
+  const highest = peaks.reduce((max, peak) => Math.max(max, Math.abs(peak)), 0);
   if (highest === 0) return Array.from({ length: count }, () => 0.08);
   return Array.from({ length: count }, (_, at) => {
     const from = Math.floor((at * peaks.length) / count);
     const to = Math.max(from + 1, Math.floor(((at + 1) * peaks.length) / count));
-    const peak = peaks.slice(from, to).reduce((most, one) => Math.max(most, Math.abs(one)), 0);
+    const peak = peaks.slice(from, to).reduce((max, one) => Math.max(max, Math.abs(one)), 0);
     return Math.max(0.04, peak / highest);
   });
 }
 
-const drawn = new WeakMap<number[], string>();
+const pathCache = new WeakMap<number[], string>();
 
 /** The bars as one path in a box of 1000 × 100, computed once. */
 export function waveformPath(peaks: number[]): string {
-  const known = drawn.get(peaks);
+  const known = pathCache.get(peaks);
   if (known) return known;
   const step = 1000 / peaks.length;
   const path = peaks
@@ -50,6 +50,6 @@ export function waveformPath(peaks: number[]): string {
       return `M${(at * step).toFixed(1)} ${50 - height / 2}h${(step * 0.6).toFixed(1)}v${height}h-${(step * 0.6).toFixed(1)}z`;
     })
     .join('');
-  drawn.set(peaks, path);
+  pathCache.set(peaks, path);
   return path;
 }

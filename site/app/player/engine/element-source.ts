@@ -1,23 +1,23 @@
-import type { Medium } from './medium.ts';
+import type { MediaElementLike } from './media-element.ts';
 import type { Abilities, Source } from './source.ts';
 
-/** Gives `<audio>` an address, and takes it away at the end so that no more bytes are fetched. */
-export function giveAddress(medium: Medium, address: string, signal: AbortSignal): void {
-  const element = medium as HTMLAudioElement;
-  element.src = address;
+/** Sets the `src` of `<audio>`, and removes it on abort so that no more bytes are fetched. */
+export function setElementSource(element: MediaElementLike, url: string, signal: AbortSignal): void {
+  const audio = element as HTMLAudioElement;
+  audio.src = url;
   signal.addEventListener('abort', () => {
-    element.removeAttribute('src');
-    element.load();
+    audio.removeAttribute('src');
+    audio.load();
   });
 }
 
-const onlyVolume: Abilities = { seek: false, volume: true, speed: false };
+const volumeOnly: Abilities = { seek: false, volume: true, speed: false };
 
 /** The live stream: it has no beginning and no end, and each load is a new request at the live edge. */
-export function liveSource(key: string, address: string): Source {
+export function liveSource(key: string, url: string): Source {
   return {
     key,
-    can: onlyVolume,
-    attach: (medium, signal) => giveAddress(medium, address, signal),
+    can: volumeOnly,
+    attach: (element, signal) => setElementSource(element, url, signal),
   };
 }

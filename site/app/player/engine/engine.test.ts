@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ScriptedAudio } from '../../../testing/scripted-audio.ts';
 import { soundFailureWords } from '../../words/sound-failures.ts';
-import type { SoundOwner } from '../one-sound.ts';
+import type { SoundOwner } from '../sound-owner.ts';
 import { createEngine } from './engine.ts';
 import { SoundFailure } from './sound-failure.ts';
 import type { Source } from './source.ts';
@@ -9,17 +9,17 @@ import type { Source } from './source.ts';
 const engine = createEngine(() => {
   throw new Error('no element is needed here');
 });
-let medium: ScriptedAudio;
+let element: ScriptedAudio;
 const source = (more: Partial<Source> = {}): Source => ({
   key: 'show:a',
   can: { seek: true, volume: true, speed: true },
-  medium,
+  element,
   attach: () => {
-    medium.src = '/sound';
+    element.src = '/sound';
   },
   ...more,
 });
-const owner: SoundOwner = { name: 'show', lose: () => undefined };
+const owner: SoundOwner = { name: 'show', onLost: () => undefined };
 const load = (more?: Partial<Source>, at?: number) => engine.load(owner, source(more), at);
 /** A source that waits for its address until the test gives it. */
 function slowSource() {
@@ -29,7 +29,7 @@ function slowSource() {
   });
   const attach = async () => {
     await address;
-    medium.src = '/sound';
+    element.src = '/sound';
   };
   return { attach, give };
 }
@@ -37,27 +37,27 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 const status = () => engine.store.getState().status;
 
 beforeEach(() => {
-  medium = new ScriptedAudio();
+  element = new ScriptedAudio();
 });
 
-test('[R-405] the state follows the medium’s events and nothing is set before', async () => {
+test('[R-405] the state follows the element’s events and nothing is set before', async () => {
   const sound = load();
   expect(engine.store.getState()).toMatchObject({ key: 'show:a', status: 'loading' });
   const started = sound.play();
   await settled();
   expect(status()).toBe('waiting');
-  medium.arrive(100);
+  element.arrive(100);
   await started;
   expect(status()).toBe('playing');
-  medium.pass(12);
+  element.pass(12);
   expect(engine.store.getState()).toMatchObject({ time: 12, duration: 100 });
-  medium.tell('waiting');
+  element.tell('waiting');
   expect(status()).toBe('waiting');
   sound.pause();
   expect(status()).toBe('paused');
 });
 
-test('[R-405] a pause cancels a play that waits for the sound’s address', async () => {
+test('a pause cancels a play that waits for the sound’s URL', async () => {
   const { attach, give } = slowSource();
   const sound = load({ attach });
   const started = sound.play();
@@ -65,12 +65,12 @@ test('[R-405] a pause cancels a play that waits for the sound’s address', asyn
   expect(status()).toBe('paused');
   give();
   await started;
-  expect(medium.asked).toEqual([]);
-  medium.arrive();
+  expect(element.asked).toEqual([]);
+  element.arrive();
   expect(status()).toBe('paused');
 });
 
-test('[R-405] play, pause and play again while loading is one play', async () => {
+test('play, pause and play again while loading is one play', async () => {
   const { attach, give } = slowSource();
   const sound = load({ attach });
   void sound.play();
@@ -79,23 +79,23 @@ test('[R-405] play, pause and play again while loading is one play', async () =>
   expect(status()).toBe('loading');
   give();
   await settled();
-  expect(medium.asked).toEqual(['/sound']);
+  expect(element.asked).toEqual(['/sound']);
 });
 
-test('[R-405] a pause breaks off a play that waits for bytes', async () => {
+test('a pause breaks off a play that waits for bytes', async () => {
   const sound = load();
   const started = sound.play();
   await settled();
   sound.pause();
   await started;
   expect(status()).toBe('paused');
-  medium.arrive();
+  element.arrive();
   expect(status()).toBe('paused');
 });
 
-test('[R-301] taking over tells the owner before, whose handle then does nothing', async () => {
+test('loading another sound calls onLost of the owner before, whose handle then does nothing', async () => {
   const told: string[] = [];
-  const ownerNamed = (name: SoundOwner['name']): SoundOwner => ({ name, lose: () => told.push(name) });
+  const ownerNamed = (name: SoundOwner['name']): SoundOwner => ({ name, onLost: () => told.push(name) });
   const show = ownerNamed('show');
   const radio = ownerNamed('radio');
   const { attach, give } = slowSource();
@@ -105,7 +105,7 @@ test('[R-301] taking over tells the owner before, whose handle then does nothing
   expect(told).toEqual(['show']);
   void now.play();
   await settled();
-  medium.arrive();
+  element.arrive();
   expect(status()).toBe('playing');
   give();
   before.pause();
@@ -113,22 +113,22 @@ test('[R-301] taking over tells the owner before, whose handle then does nothing
   before.unload();
   await before.play();
   expect(engine.store.getState()).toMatchObject({ key: 'radio', status: 'playing' });
-  expect(medium.asked).toHaveLength(1);
+  expect(element.asked).toHaveLength(1);
   engine.load(radio, source({ key: 'radio' }));
   expect(told).toEqual(['show']);
 });
 
-test('[R-408] a seek while the sound loads decides where it begins', () => {
+test('a seek while the sound loads decides where it begins', () => {
   const sound = load({}, 60);
   sound.seek(300);
   expect(engine.store.getState().time).toBe(300);
-  medium.arrive();
-  expect(medium.currentTime).toBe(300);
+  element.arrive();
+  expect(element.currentTime).toBe(300);
 });
 
-test('[R-407] a play that the browser refuses becomes “tap to play”; one that was overtaken is no error', async () => {
+test('a play that the browser refuses becomes “tap to play”; one that was overtaken is no error', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const refuse = (error: Error) => vi.spyOn(medium, 'play').mockRejectedValueOnce(error);
+  const refuse = (error: Error) => vi.spyOn(element, 'play').mockRejectedValueOnce(error);
   const sound = load();
   refuse(new DOMException('overtaken', 'AbortError'));
   await sound.play();
@@ -145,7 +145,7 @@ test('[R-407] a play that the browser refuses becomes “tap to play”; one tha
   log.mockRestore();
 });
 
-test('[R-402] a source that cannot be opened fails with its code, for which there is a sentence', async () => {
+test('a source that cannot be opened fails with its code, for which there is a sentence', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   await load({ attach: () => Promise.reject(new SoundFailure('unauthorised', '401')) }).play();
   expect(engine.store.getState()).toMatchObject({ status: 'failed', failure: 'unauthorised' });
@@ -155,35 +155,35 @@ test('[R-402] a source that cannot be opened fails with its code, for which ther
 
 test('[R-408] seeking stays between 0 and the duration, and only where the source can', () => {
   const sound = load();
-  medium.duration = 60;
+  element.duration = 60;
   sound.seek(-5);
-  expect(medium.currentTime).toBe(0);
+  expect(element.currentTime).toBe(0);
   sound.seek(1000);
-  expect(medium.currentTime).toBe(60);
+  expect(element.currentTime).toBe(60);
   sound.seek(Number.NaN);
-  expect(medium.currentTime).toBe(60);
+  expect(element.currentTime).toBe(60);
   const radio = load({ key: 'radio', can: { seek: false, volume: true, speed: false } });
-  medium.currentTime = 7;
+  element.currentTime = 7;
   radio.seek(30);
-  expect(medium.currentTime).toBe(7);
+  expect(element.currentTime).toBe(7);
 });
 
 test('[R-409] volume and speed are clamped and go with the next source', () => {
   load();
   engine.setVolume(7);
-  expect(medium.volume).toBe(1);
+  expect(element.volume).toBe(1);
   engine.setVolume(0.4);
-  medium.tell('volumechange');
+  element.tell('volumechange');
   engine.setSpeed(40);
-  expect(medium.playbackRate).toBe(16);
+  expect(element.playbackRate).toBe(16);
   engine.setSpeed(1.5);
-  medium.duration = 10;
-  medium.tell('ratechange');
-  medium = new ScriptedAudio();
+  element.duration = 10;
+  element.tell('ratechange');
+  element = new ScriptedAudio();
   load({ key: 'show:b' });
-  expect(medium.volume).toBe(0.4);
-  medium.tell('loadedmetadata');
-  expect(medium.playbackRate).toBe(1.5);
+  expect(element.volume).toBe(0.4);
+  element.tell('loadedmetadata');
+  expect(element.playbackRate).toBe(1.5);
   engine.setVolume(1);
   engine.setSpeed(1);
 });
@@ -191,7 +191,7 @@ test('[R-409] volume and speed are clamped and go with the next source', () => {
 test('[R-146] two hundred changes of track leave no listener and no open source behind', () => {
   let open = 0;
   let sound = load();
-  const added = vi.spyOn(medium, 'addEventListener');
+  const added = vi.spyOn(element, 'addEventListener');
   for (let at = 0; at < 200; at++) {
     sound = load({
       key: `show:${at}`,
@@ -207,7 +207,7 @@ test('[R-146] two hundred changes of track leave no listener and no open source 
   const signals = added.mock.calls.map(([, , options]) => (options as AddEventListenerOptions).signal);
   expect(signals.length).toBeGreaterThan(200);
   expect(signals.every((signal) => signal?.aborted)).toBe(true);
-  medium.tell('playing');
+  element.tell('playing');
   expect(status()).toBe('silent');
 });
 
@@ -216,18 +216,18 @@ test('mute silences without changing the volume, and goes with the next source',
   engine.setVolume(0.6);
   engine.setMuted(true);
   expect(engine.store.getState().muted).toBe(false);
-  medium.tell('volumechange');
-  expect([medium.muted, engine.store.getState().muted, engine.store.getState().volume]).toEqual([
+  element.tell('volumechange');
+  expect([element.muted, engine.store.getState().muted, engine.store.getState().volume]).toEqual([
     true,
     true,
     0.6,
   ]);
-  medium = new ScriptedAudio();
+  element = new ScriptedAudio();
   load({ key: 'show:b' });
-  expect([medium.muted, medium.volume]).toEqual([true, 0.6]);
-  medium = new ScriptedAudio();
+  expect([element.muted, element.volume]).toEqual([true, 0.6]);
+  element = new ScriptedAudio();
   load({ key: 'show:c', can: { seek: true, volume: false, speed: false } });
-  expect(medium.muted).toBe(false);
+  expect(element.muted).toBe(false);
   engine.setMuted(false);
   expect(engine.store.getState().muted).toBe(false);
   engine.setVolume(1);

@@ -1,19 +1,19 @@
 import { createStore } from 'zustand/vanilla';
-import type { SoundOwner } from '../one-sound.ts';
+import type { SoundOwner } from '../sound-owner.ts';
 import { errors, type Feature, type Loaded, playback, speed, time, volume } from './features.ts';
-import { audioElement, type Medium } from './medium.ts';
+import { audioElement, type MediaElementLike } from './media-element.ts';
 import { clampSpeed, clampVolume } from './ranges.ts';
-import { refusalOf, SoundFailure } from './sound-failure.ts';
-import { type SoundState, silence } from './sound-state.ts';
+import { playRefusal, SoundFailure } from './sound-failure.ts';
+import { initialState, type SoundState, soundStore } from './sound-state.ts';
 import type { Source } from './source.ts';
 
-/** What the owner of a loaded sound may do with it. Once another sound was loaded, all of it does nothing. */
+/** What the owner of a loaded sound may do with it. Once another sound is loaded, all of it does nothing. */
 export type Sound = {
   play(): Promise<void>;
   /** Also cancels a play that waits for the sound to arrive. */
   pause(): void;
   seek(seconds: number): void;
-  /** Lets go of the sound; nothing more is fetched for it. */
+  /** Nothing more is fetched for the sound. */
   unload(): void;
 };
 
@@ -22,65 +22,67 @@ type Current = Loaded & {
   abort: AbortController;
   attached: boolean;
   ready: Promise<boolean>;
-  /** The second to begin at, once the sound is there. */
-  at: number;
-  /** The play that was asked for last and not cancelled since. */
-  asked: symbol | null;
+  /** In seconds; applied once the duration is known. */
+  startPosition: number;
+  /** The last call of play, unless it was cancelled since. */
+  playRequest: symbol | null;
 };
 
-/** The sound engine: one source at a time, its features fed by the medium's events. It knows nothing of React. */
-export function createEngine(audio: () => HTMLAudioElement = audioElement) {
-  const store = createStore<SoundState>(() => silence);
+/** The sound engine: one source at a time, its state fed by the element's events. It knows nothing of React. */
+export function createEngine(
+  audio: () => HTMLAudioElement,
+  store = createStore<SoundState>(() => initialState),
+) {
   const features: Feature[] = [playback, time, volume, speed, errors];
   let loaded: Current | null = null;
 
-  /** What the visitor has chosen, whatever is heard. */
-  function chosen() {
+  /** What the visitor has set, whichever sound is loaded. */
+  function settings() {
     const { volume, muted, speed } = store.getState();
     return { volume, muted, speed };
   }
 
-  /** Loads a source for its owner, to start at that second. The owner of the one before is told that it is gone. */
-  function load(owner: SoundOwner, source: Source, at = 0): Sound {
+  /** Loads a source for its owner, to start at that second. Another owner of the sound before loses it. */
+  function load(owner: SoundOwner, source: Source, startPosition = 0): Sound {
     const before = loaded;
-    if (before) letGo(before);
-    if (before && before.owner !== owner) before.owner.lose();
+    if (before) unload(before);
+    if (before && before.owner !== owner) before.owner.onLost();
     const abort = new AbortController();
-    const medium = source.medium ?? audio();
+    const element = source.element ?? audio();
     store.setState({
-      ...silence,
-      ...chosen(),
+      ...initialState,
+      ...settings(),
       key: source.key,
       status: 'loading',
       can: source.can,
-      time: at,
+      time: startPosition,
     });
     const current: Current = {
-      ...{ owner, source, medium, store, signal: abort.signal, abort },
-      ...{ attached: false, ready: Promise.resolve(true), at, asked: null },
+      ...{ owner, source, element, store, signal: abort.signal, abort },
+      ...{ attached: false, ready: Promise.resolve(true), startPosition, playRequest: null },
     };
     loaded = current;
     for (const feature of features) feature(current);
-    beginAt(current);
+    seekToStart(current);
     current.ready = attach(current);
     return handleOf(current);
   }
 
   function handleOf(current: Current): Sound {
-    const whileMine = (act: () => void) => () => {
+    const whileLoaded = (act: () => void) => () => {
       if (loaded === current) act();
     };
     return {
       play: () => play(current),
-      pause: whileMine(() => pause(current)),
-      seek: (seconds) => whileMine(() => seek(current, seconds))(),
-      unload: whileMine(() => letGo(current)),
+      pause: whileLoaded(() => pause(current)),
+      seek: (seconds) => whileLoaded(() => seek(current, seconds))(),
+      unload: whileLoaded(() => unload(current)),
     };
   }
 
   async function attach(current: Current): Promise<boolean> {
     try {
-      await current.source.attach(current.medium, current.signal);
+      await current.source.attach(current.element, current.signal);
       current.attached = true;
       return !current.signal.aborted;
     } catch (error) {
@@ -90,7 +92,7 @@ export function createEngine(audio: () => HTMLAudioElement = audioElement) {
   }
 
   function fail(error: unknown) {
-    const refusal = refusalOf(error);
+    const refusal = playRefusal(error);
     if (refusal === 'none') return;
     if (refusal === 'tap') return store.setState({ status: 'tap' });
     console.error('Play failed:', error instanceof SoundFailure && error.cause ? error.cause : error);
@@ -99,62 +101,58 @@ export function createEngine(audio: () => HTMLAudioElement = audioElement) {
 
   async function play(current: Current): Promise<void> {
     if (loaded !== current) return;
-    const ask = Symbol('play');
-    current.asked = ask;
-    const isWanted = () => loaded === current && current.asked === ask;
+    const request = Symbol('play');
+    current.playRequest = request;
+    const isWanted = () => loaded === current && current.playRequest === request;
     if (!current.attached && store.getState().status === 'paused') store.setState({ status: 'loading' });
     if (!(await current.ready) || !isWanted()) return;
     try {
-      await current.medium.play();
+      await current.element.play();
     } catch (error) {
       if (isWanted()) fail(error);
     }
   }
 
   function pause(current: Current): void {
-    current.asked = null;
-    current.medium.pause();
-    // A medium that has not begun has nothing to pause, so it gives no event.
+    current.playRequest = null;
+    current.element.pause();
+    // An element that has not started has nothing to pause, so it fires no event.
     if (store.getState().status === 'loading') store.setState({ status: 'paused' });
   }
 
-  function letGo({ medium, abort }: Current): void {
+  function unload({ element, abort }: Current): void {
     loaded = null;
-    // First nobody listens any more, so that the pause is not taken for one of the visitor's.
+    // Aborted first, so that the pause event is not taken for one of the visitor's.
     abort.abort();
-    medium.pause();
-    store.setState({ ...silence, ...chosen() });
+    element.pause();
+    store.setState({ ...initialState, ...settings() });
   }
 
   function seek(current: Current, seconds: number): void {
-    const { medium, source } = current;
+    const { element, source } = current;
     if (!source.can.seek || !Number.isFinite(seconds)) return;
     const wanted = Math.max(seconds, 0);
-    if (Number.isNaN(medium.duration)) {
-      current.at = wanted;
+    if (Number.isNaN(element.duration)) {
+      current.startPosition = wanted;
       store.setState({ time: wanted });
-    } else medium.currentTime = Math.min(wanted, medium.duration);
+    } else element.currentTime = Math.min(wanted, element.duration);
   }
 
   return {
     store,
     load,
-    /** WebKit lets an element play later only if it was touched in the visitor's gesture. */
-    unlock: () => {
-      if (!loaded) audio().load();
-    },
     setVolume(value: number) {
       const volume = clampVolume(value);
-      if (loaded?.source.can.volume) loaded.medium.volume = volume;
+      if (loaded?.source.can.volume) loaded.element.volume = volume;
       else store.setState({ volume });
     },
     setMuted(muted: boolean) {
-      if (loaded?.source.can.volume) loaded.medium.muted = muted;
+      if (loaded?.source.can.volume) loaded.element.muted = muted;
       else store.setState({ muted });
     },
     setSpeed(value: number) {
       const speed = clampSpeed(value);
-      if (loaded?.source.can.speed) loaded.medium.playbackRate = speed;
+      if (loaded?.source.can.speed) loaded.element.playbackRate = speed;
       else store.setState({ speed });
     },
     /** Adds a feature, for what plays now as well. */
@@ -162,17 +160,18 @@ export function createEngine(audio: () => HTMLAudioElement = audioElement) {
       features.push(feature);
       if (loaded) feature(loaded);
     },
-    medium: (): Medium | null => loaded?.medium ?? null,
+    element: (): MediaElementLike | null => loaded?.element ?? null,
   };
 }
 
-function beginAt(current: Current) {
-  const { medium, signal } = current;
+function seekToStart(current: Current) {
+  const { element, signal } = current;
   const go = () => {
-    if (current.at > 0 && medium.duration > current.at) medium.currentTime = current.at;
+    if (current.startPosition > 0 && element.duration > current.startPosition)
+      element.currentTime = current.startPosition;
   };
-  medium.addEventListener('loadedmetadata', go, { signal, once: true });
+  element.addEventListener('loadedmetadata', go, { signal, once: true });
 }
 
 /** The page's engine. */
-export const engine = createEngine();
+export const engine = createEngine(audioElement, soundStore);

@@ -1,6 +1,6 @@
 import type Hls from 'hls.js';
-import { giveAddress } from './element-source.ts';
-import type { Medium } from './medium.ts';
+import { setElementSource } from './element-source.ts';
+import type { MediaElementLike } from './media-element.ts';
 import { SoundFailure } from './sound-failure.ts';
 
 /** For cues hls.js would add a text track of `data:,WEBVTT`, which the page's policy refuses; sound needs none. */
@@ -10,25 +10,24 @@ const soundOnly = {
   enableDateRangeMetadataCues: false,
 };
 
-/** Plays an HLS address; the library comes with the first one. Browsers without Media Source play it themselves. */
+/** Plays an HLS URL; the library is loaded with the first one. Browsers without Media Source play it themselves. */
 export async function attachHls(
-  medium: Medium,
-  address: string,
+  element: MediaElementLike,
+  url: string,
   signal: AbortSignal,
-  startPosition = -1,
 ): Promise<Hls | null> {
   const { default: Library } = await import('hls.js/light');
   if (signal.aborted) return null;
   if (!Library.isSupported()) {
-    giveAddress(medium, address, signal);
+    setElementSource(element, url, signal);
     return null;
   }
-  const hls = new Library({ ...soundOnly, backBufferLength: 60, enableWorker: false, startPosition });
-  const element = medium as HTMLAudioElement;
+  const hls = new Library({ ...soundOnly, backBufferLength: 60, enableWorker: false });
+  const audio = element as HTMLAudioElement;
   signal.addEventListener('abort', () => {
     hls.destroy();
-    element.removeAttribute('src');
-    element.load();
+    audio.removeAttribute('src');
+    audio.load();
   });
   await new Promise<void>((resolve, reject) => {
     hls.once(Library.Events.LEVEL_LOADED, () => resolve());
@@ -36,12 +35,12 @@ export async function attachHls(
       if (!problem.fatal) return;
       const code = problem.type === Library.ErrorTypes.NETWORK_ERROR ? 'network' : 'unsupported';
       reject(new SoundFailure(code, problem.error));
-      // After the start there is nobody to reject to: the element says that it failed.
-      element.dispatchEvent(new Event('error'));
+      // Once started, the promise has settled: the element's error event reports the failure.
+      audio.dispatchEvent(new Event('error'));
     });
     signal.addEventListener('abort', () => resolve());
-    hls.loadSource(address);
-    hls.attachMedia(element);
+    hls.loadSource(url);
+    hls.attachMedia(audio);
   });
   return hls;
 }

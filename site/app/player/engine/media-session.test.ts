@@ -17,7 +17,7 @@ test('[R-407] the artwork is one image at six sizes: a logo typed png, a supplie
   expect(artworkOf('', '/logo.png')[0]).toEqual({ src: '/logo.png', sizes: '96x96', type: 'image/png' });
 });
 
-test('[R-408] seeking takes ten seconds unless told otherwise, and is not there for radio', () => {
+test('[R-408] seeking takes ten seconds unless the browser names another step, and is not there for radio', () => {
   const by = vi.fn();
   const to = vi.fn();
   const plain = { play: () => {}, pause: () => {}, stop: () => {} };
@@ -50,7 +50,7 @@ test('[R-407] failures of play and pause are logged', async () => {
   log.mockRestore();
 });
 
-test('[R-407] odd numbers never reach the browser’s position state', () => {
+test('positions that the browser would refuse are not reported', () => {
   const setPositionState = vi.fn();
   const tell = (duration: number, position: number, rate = 1) =>
     setPosition({ setPositionState }, duration, position, rate);
@@ -64,14 +64,14 @@ test('[R-407] odd numbers never reach the browser’s position state', () => {
   expect(setPositionState).toHaveBeenCalledWith({ duration: 60, playbackRate: 1, position: 60 });
 });
 
-test('[R-407] a sound that is let go of is told as paused', () => {
+test('an unloaded sound is reported to the media session as paused', () => {
   const mediaSession = { playbackState: 'none', setPositionState: () => undefined };
   vi.stubGlobal('navigator', { mediaSession });
-  const medium = new EventTarget();
+  const element = new EventTarget();
   const abort = new AbortController();
-  const loaded = { medium, source: { can: { seek: false } }, signal: abort.signal };
+  const loaded = { element, source: { can: { seek: false } }, signal: abort.signal };
   mediaSessionFeature(loaded as unknown as Parameters<typeof mediaSessionFeature>[0]);
-  medium.dispatchEvent(new Event('playing'));
+  element.dispatchEvent(new Event('playing'));
   expect(mediaSession.playbackState).toBe('playing');
   abort.abort();
   expect(mediaSession.playbackState).toBe('paused');

@@ -76,25 +76,26 @@ async function attempt(message: string, work: () => void | Promise<void>) {
 }
 
 /** Tells the lock screen whether and where it plays. */
-export const mediaSessionFeature: Feature = ({ medium, source, signal }) => {
+export const mediaSessionFeature: Feature = ({ element, source, signal }) => {
   const session = mediaSession();
   if (!session) return;
-  const tell = (state: MediaSessionPlaybackState) => () => {
+  const setPlaybackState = (state: MediaSessionPlaybackState) => () => {
     session.playbackState = state;
   };
-  medium.addEventListener('playing', tell('playing'), { signal });
-  medium.addEventListener('pause', tell('paused'), { signal });
-  // Whoever lets go of a sound no longer hears its pause.
-  signal.addEventListener('abort', tell('paused'));
+  element.addEventListener('playing', setPlaybackState('playing'), { signal });
+  element.addEventListener('pause', setPlaybackState('paused'), { signal });
+  // Once a sound is unloaded, its pause event is no longer listened to.
+  signal.addEventListener('abort', setPlaybackState('paused'));
   if (source.can.seek) {
-    const place = () => setPosition(session, medium.duration, medium.currentTime, medium.playbackRate);
+    const updatePosition = () =>
+      setPosition(session, element.duration, element.currentTime, element.playbackRate);
     for (const event of ['durationchange', 'ratechange', 'seeked', 'playing']) {
-      medium.addEventListener(event, place, { signal });
+      element.addEventListener(event, updatePosition, { signal });
     }
   } else clearPosition(session);
 };
 
-/** Odd numbers make the browser throw. */
+/** The browser throws at values that are no position in a sound. */
 export function setPosition(
   session: Pick<MediaSession, 'setPositionState'>,
   duration: number,

@@ -1,20 +1,20 @@
-import type { StreamAddress } from '@longwave/contract/audio.ts';
-import { giveAddress } from './element-source.ts';
+import type { AudioStream } from '@longwave/contract/audio.ts';
+import { setElementSource } from './element-source.ts';
 import { attachHls } from './hls-source.ts';
 import type { Abilities, Source } from './source.ts';
 
-const everything: Abilities = { seek: true, volume: true, speed: true };
+const allAbilities: Abilities = { seek: true, volume: true, speed: true };
 
-/** A recording. Its address lives for minutes only, so it is asked for anew with each load. */
-export function showSource(key: string, ask: (signal: AbortSignal) => Promise<StreamAddress>): Source {
+/** A recording. Its stream URL expires within minutes, so it is fetched again with each load. */
+export function showSource(key: string, fetchStream: (signal: AbortSignal) => Promise<AudioStream>): Source {
   return {
     key,
-    can: everything,
-    async attach(medium, signal) {
-      const address = await ask(signal);
+    can: allAbilities,
+    async attach(element, signal) {
+      const stream = await fetchStream(signal);
       if (signal.aborted) return;
-      if (address.kind === 'hls') await attachHls(medium, address.url, signal);
-      else giveAddress(medium, address.url, signal);
+      if (stream.kind === 'hls') await attachHls(element, stream.url, signal);
+      else setElementSource(element, stream.url, signal);
     },
   };
 }

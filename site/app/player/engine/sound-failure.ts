@@ -13,17 +13,17 @@ export class SoundFailure extends Error {
 }
 
 /** What a media element's error means: 1 aborted, 2 network, 3 decoding, 4 no such sound. */
-export function failureOfMedium(code: number | undefined): FailureCode {
+export function mediaFailure(code: number | undefined): FailureCode {
   if (code === 2) return 'network';
   if (code === 3) return 'unsupported';
   if (code === 4) return 'unavailable';
   return 'unknown';
 }
 
-export type Refusal = 'none' | 'tap' | FailureCode;
+type Refusal = 'none' | 'tap' | FailureCode;
 
 /** What a rejected `play()` means. One that was overtaken by a pause or by another sound is no failure. */
-export function refusalOf(error: unknown): Refusal {
+export function playRefusal(error: unknown): Refusal {
   if (error instanceof SoundFailure) return error.code;
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   if (name === 'AbortError') return 'none';

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import type { FailureCode } from './sound-failure.ts';
 import type { Abilities } from './source.ts';
 
@@ -11,32 +12,35 @@ type SoundStatus =
   | 'tap' // the browser wants a gesture first
   | 'failed';
 
-/** What is heard, as the medium tells it. Nothing here is set before it has happened. */
+/** The state of the loaded sound. Nothing here is set before the element's event says so. */
 export type SoundState = {
   key: string | null;
   status: SoundStatus;
   can: Abilities;
   time: number;
   duration: number;
-  /** Seconds that are ready beyond `time`. */
-  ahead: number;
+  /** Seconds buffered beyond `time`. */
+  bufferedAhead: number;
   volume: number;
   muted: boolean;
   speed: number;
   failure: FailureCode | null;
 };
 
-export const nothing: Abilities = { seek: false, volume: false, speed: false };
+const noAbilities: Abilities = { seek: false, volume: false, speed: false };
 
-export const silence: SoundState = {
+export const initialState: SoundState = {
   key: null,
   status: 'silent',
-  can: nothing,
+  can: noAbilities,
   time: 0,
   duration: 0,
-  ahead: 0,
+  bufferedAhead: 0,
   volume: 1,
   muted: false,
   speed: 1,
   failure: null,
 };
+
+/** The state of the page's engine, which may not be loaded yet. */
+export const soundStore = createStore<SoundState>(() => initialState);

@@ -1,14 +1,14 @@
-import type { Medium } from './medium.ts';
+import type { MediaElementLike } from './media-element.ts';
 
 export type Abilities = { seek: boolean; volume: boolean; speed: boolean };
 
 /** Something that can be heard. */
 export type Source = {
-  /** Names what is heard: `radio`, `show:low-water`. */
+  /** Identifies the sound: `radio`, `show:late-show`. */
   key: string;
   can: Abilities;
-  /** What plays it, when that is not the page's `<audio>`. */
-  medium?: Medium;
-  /** Gives the medium its sound. The signal tells when to let go of it. Throws a `SoundFailure`. */
-  attach(medium: Medium, signal: AbortSignal): void | Promise<void>;
+  /** Plays it in place of the page's `<audio>`. */
+  element?: MediaElementLike;
+  /** Connects the element to its sound until the signal aborts. Throws a `SoundFailure`. */
+  attach(element: MediaElementLike, signal: AbortSignal): void | Promise<void>;
 };

@@ -1,21 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { useLook } from '../../brand/use-look.ts';
-import { useBrowserSettings } from '../../browser-settings.ts';
 import { agree, consent, isAgreed } from '../../consent/consent.ts';
 import { Remember } from '../../consent/remember.tsx';
+import { useBrowserSettings, useTheme } from '../../root-data.ts';
 import { chatWords } from '../../words/chat.ts';
 import { appearanceOf, mountChatWidget } from './chat-widget.ts';
 
-/** the chat window. It stays where it is once loaded; hiding it does not leave the room. */
+/** the chat window. Hiding it does not leave the room. */
 export default function ChatPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { chat, streamUrl } = useBrowserSettings();
-  // Without a widget of others, the radio host's own room.
+  // Without a third party's widget, the radio host's own room.
   const script = chat.script || streamUrl.replace(/\/stream$/, '/chat/embed.js');
   const { handle } = chat;
-  const { colours } = useLook();
-  const own = isOwn(script);
-  const agreed = useStore(consent, (state) => isAgreed('chat', state)) || own;
+  const { colours } = useTheme();
+  const sameOrigin = isSameOrigin(script);
+  const agreed = useStore(consent, (state) => isAgreed('chat', state)) || sameOrigin;
   const panel = useRef<HTMLDivElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
@@ -25,7 +24,7 @@ export default function ChatPanel({ open, onClose }: { open: boolean; onClose: (
   useEffect(() => {
     if (!agreed || !room.current) return;
     setState('loading');
-    // The room of the radio host knows how the station looks, by day and by night.
+    // The radio host's room has the station's colours already.
     const appearance = chat.script ? appearanceOf(colours) : {};
     return mountChatWidget(room.current, { script, handle, appearance }, setState);
   }, [agreed, script, handle, chat.script, colours, tries]);
@@ -34,7 +33,7 @@ export default function ChatPanel({ open, onClose }: { open: boolean; onClose: (
     if (!open) return;
     const outside = (event: MouseEvent) => {
       const target = event.target as Element;
-      // A button that was pressed inside may be gone by now; strip and player are in reach while one chats.
+      // A button pressed inside may have been removed by now; strip and player can be used while the chat is open.
       if (!target.isConnected || target.closest('.live-strip, .bottom-bars')) return;
       if (!panel.current?.contains(target)) onClose();
     };
@@ -59,10 +58,10 @@ export default function ChatPanel({ open, onClose }: { open: boolean; onClose: (
     return () => observer.disconnect();
   }, [open]);
 
-  const shown = open && (state !== 'loading' || !agreed);
+  const visible = open && (state !== 'loading' || !agreed);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section would be one more landmark inside the live strip
-    <div ref={panel} role="group" aria-label={chatWords.panel} className="chat-panel" hidden={!shown}>
+    <div ref={panel} role="group" aria-label={chatWords.panel} className="chat-panel" hidden={!visible}>
       {!agreed && <AskForChat />}
       {agreed && state === 'failed' && (
         <div className="chat-note" role="alert">
@@ -91,6 +90,6 @@ function AskForChat() {
 }
 
 /** A script of the station's own needs no consent. */
-function isOwn(script: string): boolean {
+function isSameOrigin(script: string): boolean {
   return new URL(script, location.href).origin === location.origin;
 }

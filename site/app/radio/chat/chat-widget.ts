@@ -1,15 +1,15 @@
 import { chatWords } from '../../words/chat.ts';
 
 /**
- * Puts a chat widget into a place by the script-and-frame protocol of Chatango: the script finds its own tag by id,
+ * Mounts a chat widget by the script-and-frame protocol of Chatango: the script finds its own tag by id,
  * reads its settings as JSON from the tag's text and its size from the tag's style, and leaves a frame there.
  */
-export type ChatSettings = { script: string; handle: string; appearance: object };
+type ChatSettings = { script: string; handle: string; appearance: object };
 
 const frameLookup = 500;
-const patience = 10_000;
+const loadTimeout = 10_000;
 
-/** The colours of the page the widget stands on, in its own letters: ground, text, titles, borders. */
+/** The page's colours under the widget's one-letter names: background, text, titles, borders. */
 export function appearanceOf({ paper, raised, ink }: { paper: string; raised: string; ink: string }) {
   const [ground, field, text] = [paper, raised, ink].map((colour) => colour.slice(1));
   return {
@@ -18,17 +18,17 @@ export function appearanceOf({ paper, raised, ink }: { paper: string; raised: st
   };
 }
 
-/** Tells when the widget's frame has loaded, or that it does not come. Returns what takes the widget away. */
+/** Calls back when the widget's frame has loaded or failed. Returns what removes the widget. */
 export function mountChatWidget(
-  place: HTMLElement,
+  container: HTMLElement,
   { script, handle, appearance }: ChatSettings,
-  tell: (state: 'loaded' | 'failed') => void,
+  onState: (state: 'loaded' | 'failed') => void,
 ) {
-  // It may still come when nobody counts on it any more.
-  const late = setTimeout(() => tell('failed'), patience);
-  const loaded = () => {
-    clearTimeout(late);
-    tell('loaded');
+  // A frame that loads after this still counts as loaded.
+  const timeout = setTimeout(() => onState('failed'), loadTimeout);
+  const onLoaded = () => {
+    clearTimeout(timeout);
+    onState('loaded');
   };
   const tag = document.createElement('script');
   tag.id = `cid${Date.now()}`;
@@ -40,35 +40,35 @@ export function mountChatWidget(
   tag.text = JSON.stringify({ handle, arch: 'js', styles: appearance });
   tag.addEventListener('error', (event) => {
     console.error('Error loading script:', event);
-    clearTimeout(late);
-    tell('failed');
+    clearTimeout(timeout);
+    onState('failed');
   });
 
-  const observer = new MutationObserver(() => look());
+  const observer = new MutationObserver(() => findFrame());
   let frame: HTMLIFrameElement | null = null;
-  function look() {
-    const found = place.querySelector('iframe');
+  function findFrame() {
+    const found = container.querySelector('iframe');
     if (!found || found === frame) return;
     frame = found;
     if (!found.title) found.title = chatWords.title;
-    found.addEventListener('load', loaded, { once: true });
-    if (isLoaded(found)) loaded();
+    found.addEventListener('load', onLoaded, { once: true });
+    if (isLoaded(found)) onLoaded();
   }
   const timer = setTimeout(() => {
-    look();
-    observer.observe(place, { childList: true, subtree: true });
+    findFrame();
+    observer.observe(container, { childList: true, subtree: true });
   }, frameLookup);
-  place.append(tag);
+  container.append(tag);
 
   return () => {
     clearTimeout(timer);
-    clearTimeout(late);
+    clearTimeout(timeout);
     observer.disconnect();
-    place.replaceChildren();
+    container.replaceChildren();
   };
 }
 
-/** A frame of another origin hides its document; then only its `load` event tells. */
+/** False for a frame of another origin, whose document is hidden; its `load` event comes instead. */
 function isLoaded(frame: HTMLIFrameElement): boolean {
   const inside = frame.contentDocument;
   return inside !== null && inside.readyState === 'complete' && inside.URL !== 'about:blank';

@@ -6,7 +6,7 @@ import { dayName, weekdayName } from './clock.ts';
 import { SlotRow } from './slot-row.tsx';
 import { useDay } from './use-day.ts';
 import './schedule.css';
-import { listenBelowWords } from '../../words/listen-below.ts';
+import { listenDeferredWords } from '../../words/listen-deferred.ts';
 
 type DailyScheduleProps = {
   schedule: WeekSchedule | null;
@@ -15,35 +15,35 @@ type DailyScheduleProps = {
   liveId: string | null;
 };
 
-/** a day's programme, today's to begin with, the slot on air marked. */
+/** one day of the schedule, today's at first, with the slot on air marked. */
 export function DailySchedule({ schedule, now, liveId }: DailyScheduleProps) {
   const { zone } = useZone();
   const { shown, today, choose } = useDay(schedule, now, liveId);
   if (!schedule || !shown) {
     return (
       <p className="max-w-[48ch] text-lg" role="status">
-        {listenBelowWords.noProgramme}
+        {listenDeferredWords.noSchedule}
       </p>
     );
   }
   return (
     <div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
-      <div role="group" aria-label={listenBelowWords.day} className="day-picker">
+      <div role="group" aria-label={listenDeferredWords.day} className="day-picker">
         {weekdays.map((name, number) => (
           <button key={name} type="button" aria-pressed={name === shown.day} onClick={() => choose(number)}>
-            {number === today ? listenBelowWords.today : <DayName weekday={number} />}
+            {number === today ? listenDeferredWords.today : <DayName weekday={number} />}
           </button>
         ))}
       </div>
       <h3 className="day-name">{dayName(shown.date)}</h3>
-      {/* Another zone cuts another list, so that no row moves before the reader's eyes. */}
+      {/* Another zone makes another list, so that no row moves while it is read. */}
       <SlotList key={zone} slots={shown.schedule} zone={zone} now={now} />
     </div>
   );
 }
 
-/** On a phone its first letters are seen, and the whole of it is read. */
+/** A phone shows the first letters; screen readers read the whole name. */
 function DayName({ weekday }: { weekday: number }) {
   const { start, rest } = weekdayName(weekday);
   return (
@@ -55,7 +55,7 @@ function DayName({ weekday }: { weekday: number }) {
 }
 
 export function SlotList({ slots, zone, now }: { slots: Slot[]; zone: string; now: number }) {
-  if (slots.length === 0) return <p className="slot-none">{listenBelowWords.nothingScheduled}</p>;
+  if (slots.length === 0) return <p className="slot-none">{listenDeferredWords.nothingScheduled}</p>;
   return (
     <ol className="slots">
       {slots.map((slot) => (

@@ -1,5 +1,5 @@
 import { Link } from '../../ui/link.tsx';
-import { listenBelowWords } from '../../words/listen-below.ts';
+import { listenDeferredWords } from '../../words/listen-deferred.ts';
 import { fill } from '../../words/words.ts';
 import { SlotTimes } from '../../zone/slot-times.tsx';
 import type { Slot } from '../schedule-choice.ts';
@@ -17,7 +17,7 @@ export function SlotRow({ slot, zone, now }: { slot: Slot; zone: string; now: nu
         <SlotTimes start={slot.start} end={slot.end} zone={zone} />
       </span>
       <span className="slot-what">
-        {slot.live && <span className="slot-mark">{listenBelowWords.onAir}</span>}
+        {slot.live && <span className="slot-mark">{listenDeferredWords.onAir}</span>}
         <SlotTitle slot={slot} title={slot.title} className="slot-title" />
         <span className="slot-who">
           {slot.residents.map(({ id, name }, at) => (
@@ -32,9 +32,9 @@ export function SlotRow({ slot, zone, now }: { slot: Slot; zone: string; now: nu
         <Link
           href={`/shows/${slot.show}`}
           className="slot-again"
-          aria-label={fill(listenBelowWords.againTo, { title: slot.title })}
+          aria-label={fill(listenDeferredWords.againTo, { title: slot.title })}
         >
-          {listenBelowWords.again}
+          {listenDeferredWords.again}
         </Link>
       )}
     </li>

@@ -1,19 +1,19 @@
 import type { WeekSchedule } from '@longwave/contract/schedule.ts';
 import { useZone } from '../../zone/zone-choice.ts';
 import { ZoneLabel } from '../../zone/zone-label.tsx';
-import { cutInZone, todayIn, weekAhead } from '../schedule-choice.ts';
+import { groupByDayInZone, todayIn, weekAhead } from '../schedule-choice.ts';
 import { dayName } from './clock.ts';
 import { SlotList } from './daily-schedule.tsx';
 import './schedule.css';
-import { listenBelowWords } from '../../words/listen-below.ts';
+import { listenDeferredWords } from '../../words/listen-deferred.ts';
 import { fill } from '../../words/words.ts';
 
 type WeekAheadProps = { schedule: WeekSchedule; now: number; liveId: string | null };
 
-/** seven days from today, each slot on the day on which it begins for the reader. Today stands open above it. */
+/** seven days from today, each slot on the day on which it starts for the reader. Tomorrow is open; today is shown above. */
 export function WeekAhead({ schedule, now, liveId }: WeekAheadProps) {
   const { zone } = useZone();
-  const days = weekAhead(cutInZone(schedule, zone, now), todayIn(zone, now), liveId);
+  const days = weekAhead(groupByDayInZone(schedule, zone, now), todayIn(zone, now), liveId);
   return (
     <div className="week-ahead">
       <p className="meta pb-2">
@@ -23,7 +23,7 @@ export function WeekAhead({ schedule, now, liveId }: WeekAheadProps) {
         <details key={date} open={at === 1}>
           <summary>
             <h3 className="day-name">
-              {fill([listenBelowWords.todayIs, listenBelowWords.tomorrowIs][at] ?? '{day}', {
+              {fill([listenDeferredWords.todayIs, listenDeferredWords.tomorrowIs][at] ?? '{day}', {
                 day: dayName(date),
               })}
             </h3>

@@ -5,5 +5,5 @@ export const errors: typeof errorWords = {
   nothing: 'Hier gibt es nichts zu sehen',
   headline: 'Hier gibt es nichts zu sehen …',
   goHome: 'Zur Startseite',
-  unknownAddress: 'Seite nicht gefunden: {address}',
+  unknownUrl: 'Seite nicht gefunden: {url}',
 };

@@ -10,7 +10,7 @@ export const prompts: typeof promptWords = {
     'Mit einem Konto bei {station} hast du {title} auf allen deinen Geräten in den Favoriten.',
   favouriteHere:
     'Bei {station} gibt es noch keine Konten, aber auf diesem Gerät kannst du {title} zu den Favoriten nehmen.',
-  kept: 'Was du hier speicherst, bleibt in diesem Browser.',
+  stored: 'Was du hier speicherst, bleibt in diesem Browser.',
   keepHere: 'Auf diesem Gerät speichern',
   notNow: 'Nicht jetzt',
   stopFollowing: '{name} auf diesem Gerät nicht mehr folgen?',

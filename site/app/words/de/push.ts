@@ -4,7 +4,7 @@ export const push: typeof pushWords = {
   notifyMe: 'Neue Sendungen melden',
   notified:
     'Neue Sendungen von denen, denen du folgst, kommen als Mitteilung in diesen Browser. Drück noch einmal, um das zu beenden.',
-  whatIsKept:
+  whatIsStored:
     'Dafür speichert der Sender, wem du folgst, und eine Adresse, unter der der Hersteller deines Browsers Mitteilungen für dich annimmt. Beim Ausschalten wird beides gelöscht.',
   remindMe: 'Erinnern',
   takeBack: 'Erinnerung zurücknehmen',

@@ -1,6 +1,6 @@
 import type { savedBadgeWords } from '../saved-badge.ts';
 
 export const savedBadge: typeof savedBadgeWords = {
-  kept: '{count} gespeichert',
+  stored: '{count} gespeichert',
   fresh: '{count} neu',
 };

@@ -2,7 +2,7 @@ import type { videoErrorWords } from '../video-errors.ts';
 
 export const videoErrors: typeof videoErrorWords = {
   watchAt: 'Bei {host} ansehen',
-  badAddress: 'Dieses Video lässt sich nicht abspielen: Seine Adresse enthält einen ungültigen Parameter.',
+  badUrl: 'Dieses Video lässt sich nicht abspielen: Seine Adresse enthält einen ungültigen Parameter.',
   playerError: 'Dieses Video lässt sich nicht abspielen: Sein HTML5-Player meldet einen Fehler.',
   removed: 'Dieses Video wurde nicht gefunden. Es wurde entfernt oder ist privat.',
   notEmbeddable: 'Dieses Video darf nicht auf anderen Seiten gezeigt werden.',

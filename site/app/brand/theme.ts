@@ -1,0 +1,42 @@
+import { hash } from 'node:crypto';
+import type { Brand } from '@longwave/contract/brand.ts';
+import { brandCss } from '@longwave/contract/brand-css.ts';
+import { paletteOf } from '@longwave/contract/palette.ts';
+import type { SiteContent } from '@longwave/contract/site-content.ts';
+import { fontPath } from '@longwave/contract/station-brand.ts';
+import { withPreview } from '../preview.ts';
+
+/** Colours, fonts and icons of a station. Made on the server. */
+export type Theme = ReturnType<typeof themeOf>;
+
+export function themeOf({ brand, icons }: SiteContent['station'], contentHost: string, preview?: string) {
+  const { plain, dark } = paletteOf(brand ?? {});
+  return {
+    /** Null for a station with the default look of `styles/tokens.css`. */
+    stylesheet: brand
+      ? withPreview(`/brand.css?v=${stylesheetOf(brand, contentHost).version}`, preview)
+      : null,
+    /** Colour of the top of the window, light and dark. */
+    top: [plain.strip, dark.strip],
+    colours: { paper: plain.paper, raised: plain['paper-raised'], ink: plain.ink },
+    displayFont: fontAt(contentHost, brand?.displayFont),
+    textFont: fontAt(contentHost, brand?.textFont),
+    icons: icons ? contentHost + icons : null,
+  };
+}
+
+const stylesheets = new WeakMap<Brand, { contentHost: string; css: string; version: string }>();
+
+/** Computed once for each home file. */
+export function stylesheetOf(brand: Brand, contentHost: string): { css: string; version: string } {
+  const known = stylesheets.get(brand);
+  if (known?.contentHost === contentHost) return known;
+  const css = brandCss(brand, (name) => contentHost + fontPath(name));
+  const sheet = { contentHost, css, version: hash('sha256', css, 'hex').slice(0, 12) };
+  stylesheets.set(brand, sheet);
+  return sheet;
+}
+
+function fontAt(contentHost: string, name: string | null | undefined): string | null {
+  return name ? contentHost + fontPath(name) : null;
+}

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest';
-import { waitBefore } from './backoff.ts';
-
-test('[R-311] the waits before coming back grow from one second to thirty, with jitter', () => {
-  const longest = [0, 1, 2, 3, 4, 5, 6, 60].map((attempt) => waitBefore(attempt, () => 1));
-  expect(longest).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
-  expect(waitBefore(3, () => 0)).toBe(6000);
-  expect(waitBefore(3, () => 0)).toBeLessThan(waitBefore(3, () => 1));
-});

@@ -1,0 +1,24 @@
+import { useStore } from 'zustand';
+import { useBrowserSettings } from '../root-data.ts';
+import { Icon } from '../ui/icon.tsx';
+import { onAirWords } from '../words/on-air.ts';
+import { pauseRadio, startRadio } from './live-radio.ts';
+import { radio } from './radio-state.ts';
+
+/** Starts or pauses the stream, by a button with its name beside the icon. */
+export function ListenButton({ className }: { className: string }) {
+  const { streamUrl } = useBrowserSettings();
+  const state = useStore(radio, ({ state }) => state);
+  const wanted = state !== 'off' && state !== 'tap';
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-busy={state === 'starting' || state === 'reconnecting'}
+      onClick={() => (wanted ? pauseRadio() : startRadio(streamUrl))}
+    >
+      <Icon name={wanted ? 'pause' : 'play'} />
+      <span>{wanted ? onAirWords.pause : onAirWords.listenLive}</span>
+    </button>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Occurrence } from '@longwave/contract/schedule.ts';
+import { type OnAirChange, type OnAirShow, onAir } from './on-air.ts';
+
+const maxChanges = 40;
+
+export function showOfBroadcast({
+  id,
+  title,
+  description,
+  picture,
+  slot_time,
+  start,
+  end,
+}: Occurrence): OnAirShow {
+  return { id, title, description, image: picture, slot_time, start_time: start, end_time: end, live: true };
+}
+
+/** True some seconds after its scheduled end. A show that ends when it starts has no known end. */
+export function isOver(show: OnAirShow | null, now: number): boolean {
+  if (!show) return false;
+  const end = Date.parse(show.end_time);
+  return end > Date.parse(show.start_time) && end + 5000 < now;
+}
+
+/** what is on air replaces what was; null clears it. */
+export function setOnAir(show: OnAirShow | null, at: number, offAir = false): void {
+  onAir.setState(({ changes }) => {
+    const last = changes.at(-1);
+    const known =
+      last &&
+      last.show?.id === show?.id &&
+      last.show?.title === show?.title &&
+      Boolean(last.offAir) === offAir;
+    const before = known ? changes.slice(0, -1) : changes;
+    const change: OnAirChange = {
+      at: known ? last.at : Math.max(at, last?.at ?? 0),
+      show,
+      ...(offAir && { offAir: true }),
+    };
+    return { changes: [...before, change].slice(-maxChanges) };
+  });
+}
+
+/** What is heard at an instant; before the first known change, the first. */
+export function heardAt(
+  changes: OnAirChange[],
+  instant: number,
+): { heard: OnAirShow | null; offAir: boolean } {
+  const change = changes.findLast(({ at }) => at <= instant) ?? changes[0];
+  return { heard: change?.show ?? null, offAir: change?.offAir ?? false };
+}

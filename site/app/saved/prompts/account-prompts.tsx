@@ -1,0 +1,11 @@
+import { useStore } from 'zustand';
+import { deferred } from '../../browser/deferred.tsx';
+import { prompts } from './prompts.ts';
+
+const AccountDialog = deferred(() => import('./account-dialog.tsx'));
+
+/** The dialogs of R-500; their code comes with the first of them. */
+export function AccountPrompts() {
+  const open = useStore(prompts, ({ subject }) => subject !== null);
+  return open && <AccountDialog />;
+}

@@ -1,0 +1,8 @@
+import { filterResponse } from '@longwave/contract/filter.ts';
+import { filterQuery } from '@longwave/contract/genre-list.ts';
+import { fetchContentJson } from '../content-call.ts';
+import type { FetchFilteredShows } from './genre-filter.ts';
+
+/** R-208 */
+export const fetchFilteredShows: FetchFilteredShows = async (genres, page) =>
+  filterResponse.parse(await fetchContentJson(`/api/filter?${filterQuery(genres, page)}`));
