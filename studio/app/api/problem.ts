@@ -1,0 +1,37 @@
+import { problem } from '@longwave/contract/problem.ts';
+
+export type Fault = { field: string; reason: string };
+
+/** A response that is not a success, with the sentence it gives as its message. */
+export class ApiProblem extends Error {
+  readonly status: number;
+  /** Of a document that is refused: every field at fault. */
+  readonly faults: Fault[];
+  /** The whole JSON of the response. */
+  readonly body: Record<string, unknown>;
+
+  constructor(status: number, body: Record<string, unknown>) {
+    const parsed = problem.safeParse(body);
+    super(parsed.success ? parsed.data.error : `The station answered ${status}.`);
+    this.status = status;
+    this.faults = (parsed.success && parsed.data.errors) || [];
+    this.body = body;
+  }
+}
+
+/** No response at all: the network or the station is down. */
+export class NoConnection extends Error {
+  constructor() {
+    super('The station cannot be reached just now.');
+  }
+}
+
+/** One sentence for a person, whatever went wrong. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof Error) return error.message;
+  return 'Something went wrong.';
+}
+
+export function isStatus(error: unknown, status: number): error is ApiProblem {
+  return error instanceof ApiProblem && error.status === status;
+}

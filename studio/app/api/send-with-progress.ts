@@ -1,0 +1,39 @@
+import { call } from './call.ts';
+import { ApiProblem, isStatus, NoConnection } from './problem.ts';
+
+/** Puts a file, telling how much of it has gone, from 0 to 1. A session that has ended is asked for in place. */
+export async function sendWithProgress<T>(
+  path: string,
+  file: Blob,
+  headers: Record<string, string>,
+  onProgress: (part: number) => void,
+): Promise<T> {
+  try {
+    return await put<T>(path, file, headers, onProgress);
+  } catch (error) {
+    if (!isStatus(error, 401)) throw error;
+    await call('/staff/session');
+    return await put<T>(path, file, headers, onProgress);
+  }
+}
+
+function put<T>(
+  path: string,
+  file: Blob,
+  headers: Record<string, string>,
+  onProgress: (part: number) => void,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('PUT', `/content${path}`);
+    request.responseType = 'json';
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onerror = () => reject(new NoConnection());
+    request.onload = () => {
+      if (request.status < 300) resolve(request.response);
+      else reject(new ApiProblem(request.status, request.response ?? {}));
+    };
+    request.send(file);
+  });
+}

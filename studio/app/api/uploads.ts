@@ -1,0 +1,28 @@
+import { call } from './call.ts';
+
+/** Where files are sent by tus. */
+export const uploadsPath = '/content/uploads';
+
+/** How far an upload is. */
+export type UploadStatus = {
+  id: string;
+  kind: string;
+  name: string;
+  filename: string;
+  bytes: number;
+  received: number;
+  created: string;
+} & (
+  | { state: 'uploading' }
+  | { state: 'checking' }
+  | { state: 'ready'; facts: { bytes: number; seconds: number | null } }
+  | { state: 'refused'; reason: string }
+);
+
+export const readUpload = (id: string) => call<UploadStatus>(`/uploads/${id}/status`);
+
+/** Those of whoever is signed in, the newest first. */
+export const listOwnUploads = async () => (await call<{ uploads: UploadStatus[] }>('/uploads?own=1')).uploads;
+
+export const removeUpload = (id: string) =>
+  call(`/uploads/${id}`, { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } });

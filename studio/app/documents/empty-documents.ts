@@ -1,0 +1,40 @@
+import type { DocumentType } from '@longwave/contract/documents.ts';
+import { wallClock } from './times.ts';
+
+type Form = Record<string, unknown>;
+
+/** What a new document begins with: everything that may be empty is, so that only what is missing is asked for. */
+export function emptyDocument(type: DocumentType, zone: string, now = new Date()): Form {
+  const date = `${now.toISOString().slice(0, 16)}:00.000Z`;
+  const forms: Partial<Record<DocumentType, Form>> = {
+    show: {
+      ...{ description: '', date, residents: [], guests: [], genres: [], tracklist: [] },
+      ...{ recording: null, featured: false, programme: null },
+    },
+    programme: { summary: '', description: '', residents: [], genres: [], links: [] },
+    genre: { group: '' },
+    resident: { tagline: '', bio: '', place: '', genres: [], links: [] },
+    collection: { kind: 'series', summary: '', text: '', shows: [], featured: false },
+    article: {
+      section: 'news',
+      date,
+      author: '',
+      lede: '',
+      blocks: [{ block: 'html', html: '' }],
+      residents: [],
+    },
+    video: { kind: 'shorts', date, description: '', seconds: 0, residents: [] },
+    page: {
+      ...{ description: '', text: '', blocks: [], picture: null, isListed: true },
+      ...{ validFrom: null, validUntil: null },
+    },
+    slot: {
+      ...{ description: '', residents: [], picture: null, zone, show: null, programme: null },
+      ...{ firstDate: wallClock(date, zone).slice(0, 10), startTime: '20:00', minutes: 60 },
+      ...{ repeat: 'weekly', lastDate: null },
+    },
+    playlist: { recordings: [] },
+    redirect: { permanent: true },
+  };
+  return forms[type] ?? {};
+}

@@ -1,0 +1,30 @@
+const maxLength = 80;
+
+/** The slug that follows from a title: "Low Water № 4" becomes `low-water-no-4`. Empty when nothing of it can be used. */
+export function slugOf(title: string): string {
+  const plain = title
+    .replace(/ß/g, 'ss')
+    .replace(/[æÆ]/g, 'ae')
+    .replace(/[øØ]/g, 'o')
+    .replace(/[œŒ]/g, 'oe')
+    .replace(/[łŁ]/g, 'l')
+    .replace(/[đĐðÐ]/g, 'd')
+    .replace(/&/g, ' and ')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/['’]/g, '')
+    .toLowerCase();
+  return plain
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, maxLength)
+    .replace(/^-+|-+$/g, '');
+}
+
+/** Whether a slug is the one of a title, with a number behind it where there were others of that name. */
+export function followsTitle(slug: string, title: string): boolean {
+  const plain = slugOf(title);
+  return (
+    plain !== '' &&
+    (slug === plain || (slug.startsWith(`${plain}-`) && /^\d+$/.test(slug.slice(plain.length + 1))))
+  );
+}

@@ -1,0 +1,74 @@
+/** Dates and times of the station, in its zone, which stands with every time of day. The studio speaks English. */
+
+const language = 'en-GB';
+
+export function day(instant: string, zone: string): string {
+  return format(instant, { day: 'numeric', month: 'short', year: 'numeric', timeZone: zone });
+}
+
+export function timeOfDay(instant: string, zone: string): string {
+  return format(instant, { hour: '2-digit', minute: '2-digit', timeZone: zone, timeZoneName: 'short' });
+}
+
+export function dayAndTime(instant: string, zone: string): string {
+  return `${day(instant, zone)}, ${timeOfDay(instant, zone)}`;
+}
+
+/** "Tuesday 17 November 2026 at 09:04 GMT (Europe/London)": behind a shorter one. */
+export function exactTime(instant: string, zone: string): string {
+  const date = format(instant, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: zone,
+  });
+  return `${date.replace(',', '')} at ${timeOfDay(instant, zone)} (${zone})`;
+}
+
+/** "12:04 GMT" today, "Tuesday" in the last days, else the date. */
+export function lately(instant: string, zone: string, now = Date.now()): string {
+  const isToday = day(instant, zone) === day(new Date(now).toISOString(), zone);
+  if (isToday) return timeOfDay(instant, zone);
+  const age = now - Date.parse(instant);
+  return age < 6 * 86_400_000 ? format(instant, { weekday: 'long', timeZone: zone }) : day(instant, zone);
+}
+
+/** What the fields of date and time show for an instant: the wall clock of the zone. */
+export function wallClock(instant: string, zone: string): string {
+  const parts = Object.fromEntries(
+    new Intl.DateTimeFormat('en-GB', {
+      ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+      ...{ hourCycle: 'h23', timeZone: zone },
+    } as Intl.DateTimeFormatOptions)
+      .formatToParts(new Date(instant))
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}`;
+}
+
+/**
+ * The instant at which the clock of the zone shows this. Where it is shown twice, the first one; where summer time leaves it
+ * out, the time after the change.
+ */
+export function instantAt(wall: string, zone: string): string {
+  const asUtc = Date.parse(`${wall}:00Z`);
+  const offsetAt = (at: number) =>
+    Date.parse(`${wallClock(new Date(at).toISOString(), zone)}:00Z`) - Math.floor(at / 60_000) * 60_000;
+  const candidates = [offsetAt(asUtc - 86_400_000), offsetAt(asUtc + 86_400_000)].map(
+    (offset) => asUtc - offset,
+  );
+  const shown = candidates.filter((at) => wallClock(new Date(at).toISOString(), zone) === wall);
+  const at = shown.length > 0 ? Math.min(...shown) : Math.max(...candidates);
+  return new Date(at).toISOString();
+}
+
+/** Making one takes longer than drawing the row of a list that shows its date. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(instant: string, options: Intl.DateTimeFormatOptions): string {
+  const key = JSON.stringify(options);
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(language, options);
+  formats.set(key, known);
+  return known.format(new Date(instant));
+}

@@ -1,0 +1,56 @@
+/**
+ * Text that the station has not stored yet, in localStorage, so that a closed tab or a lost connection loses nothing. The key
+ * names who typed it, since several people may sign in at one computer.
+ */
+export type Unsaved = {
+  form: Record<string, unknown>;
+  /** The stored version that the text is based on. */
+  version: number | null;
+  /** Forms that were sent without a response: the station may have stored them. Browsers hold this key already. */
+  unanswered?: Record<string, unknown>[];
+};
+
+/** Whose text it is, and of which document. */
+export type UnsavedName = { person: number; type: string; name: string };
+
+const keyOf = ({ person, type, name }: UnsavedName) => `studio-unsaved:${person}/${type}/${name}`;
+
+/** A stored document is named by its id, since its slug may change. */
+export const unsavedName = (slug: string, stored: { id: number } | null) => (stored ? `#${stored.id}` : slug);
+
+export function storeUnsaved(name: UnsavedName, unsaved: Unsaved): void {
+  try {
+    localStorage.setItem(keyOf(name), JSON.stringify(unsaved));
+  } catch {
+    // A full or forbidden storage: what is typed is still on the screen and is saved within a second.
+  }
+}
+
+export function readUnsaved(name: UnsavedName): Unsaved | undefined {
+  try {
+    const unsaved = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null');
+    return unsaved && typeof unsaved.form === 'object' ? unsaved : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function removeUnsaved(name: UnsavedName): void {
+  try {
+    localStorage.removeItem(keyOf(name));
+  } catch {
+    // As above.
+  }
+}
+
+/** Temporary slugs of the documents of a type that a person has begun and not saved. */
+export function listUnsavedNew(person: number, type: string): string[] {
+  const prefix = keyOf({ person, type, name: '~' });
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(prefix))
+      .map((key) => key.slice(prefix.length - 1));
+  } catch {
+    return [];
+  }
+}

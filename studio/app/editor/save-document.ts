@@ -1,0 +1,105 @@
+import type { DocumentType } from '@longwave/contract/documents.ts';
+import type { DraftDocument } from '@longwave/contract/draft.ts';
+import { act, type StoredDocument, saveDraft } from '../api/documents.ts';
+import { ApiProblem, isStatus } from '../api/problem.ts';
+import { followsTitle, slugOf } from '../documents/slug-of.ts';
+import { titleOf } from '../documents/titles.ts';
+import type { Form, Theirs } from './editing-state.ts';
+import { differsInRecording, isBasedOnForm, isSame, newestForm } from './same-form.ts';
+import { writtenDocument } from './written-document.ts';
+
+const maxNumber = 30;
+
+export type Saved = {
+  stored: StoredDocument;
+  slug: string;
+  /** The slug that the station would not give it: taken, reserved or not theirs to choose. */
+  refusedSlug?: string;
+};
+
+/** Stores a new document under the slug of its title, or one with a number where that is taken or reserved. */
+export async function createDraft(type: DocumentType, form: Form, sent: Form[]): Promise<Saved> {
+  const wanted = slugOf(titleOf(form, type));
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? wanted : `${wanted}-${number}`;
+    const written = writtenDocument(type, slug, form);
+    try {
+      return { stored: await saveDraft(written, null), slug };
+    } catch (error) {
+      const own = versionOfOwn(error, type, sent);
+      if (own !== undefined) return { stored: await saveDraft(written, own), slug };
+      const isReserved = isStatus(error, 400) && error.faults.every(({ field }) => field === 'slug');
+      if (!(isStatus(error, 412) || isReserved) || number === maxNumber) throw error;
+    }
+  }
+}
+
+/**
+ * An answer may be lost when a tab is closed or the connection breaks: then the newer version is what was sent from here, and
+ * to write over it is no conflict. Undefined when it is another's.
+ */
+function versionOfOwn(error: unknown, type: DocumentType, sent: Form[]): number | undefined {
+  const theirs = theirsIn(error);
+  if (!theirs || theirs.trashedAt) return undefined;
+  return writtenAs(theirs, type, sent).some((own) => isSame(theirs.document, own))
+    ? theirs.version
+    : undefined;
+}
+
+/**
+ * Nor is it a conflict when the station has given the show its recording, and nobody here has chosen another: what was
+ * written is saved with that one. Undefined when something else has changed.
+ */
+function withRecording(
+  error: unknown,
+  written: DraftDocument,
+  before: StoredDocument,
+  sent: Form[],
+): [DraftDocument, number] | undefined {
+  const theirs = theirsIn(error);
+  const base = newestForm(before);
+  if (!theirs || theirs.trashedAt || !isBasedOnForm(before)) return undefined;
+  if (!isSame(written.recording ?? null, base.recording ?? null)) return undefined;
+  const own = [base, ...writtenAs(theirs, written.type, sent)];
+  if (!own.some((form) => differsInRecording(form, theirs.document))) return undefined;
+  return [{ ...written, recording: theirs.document.recording }, theirs.version];
+}
+
+function theirsIn(error: unknown): Theirs | undefined {
+  const theirs = isStatus(error, 412) ? (error.body.theirs as Theirs | null) : null;
+  return theirs?.document ? theirs : undefined;
+}
+
+function writtenAs({ document }: Theirs, type: DocumentType, sent: Form[]): DraftDocument[] {
+  return sent.map((form) => writtenDocument(type, String(document.slug), form));
+}
+
+/** Stores what was typed. A document that nobody has seen yet gets the slug of its new title with it. */
+export async function updateDraft(
+  type: DocumentType,
+  slug: string,
+  form: Form,
+  before: StoredDocument,
+  mayRename: (slug: string) => boolean,
+  sent: Form[],
+): Promise<Saved> {
+  const written = writtenDocument(type, slug, form);
+  const stored = await saveDraft(written, before.version).catch((error) => {
+    if (theirsIn(error)?.id !== before.id) throw error;
+    const own = versionOfOwn(error, type, sent);
+    if (own !== undefined) return saveDraft(written, own);
+    const given = withRecording(error, written, before, sent);
+    if (!given) throw error;
+    return saveDraft(...given);
+  });
+  const title = titleOf(form, type);
+  const wanted = slugOf(title);
+  if (stored.liveVersion !== null || !wanted || followsTitle(slug, title) || !mayRename(wanted))
+    return { stored, slug };
+  try {
+    return { stored: await act({ type, slug }, 'rename', stored.version, { slug: wanted }), slug: wanted };
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) return { stored, slug };
+    return { stored, slug, refusedSlug: wanted };
+  }
+}

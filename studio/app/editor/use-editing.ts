@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { StoredDocument } from '../api/documents.ts';
+import { emptyDocument } from '../documents/empty-documents.ts';
+import type { Kind } from '../documents/kinds.ts';
+import { saveBeforeLeaving } from '../documents/open-texts.ts';
+import { currentPath, navigate } from '../router/location.ts';
+import { useSession } from '../session/session-store.ts';
+import { Editing } from './editing.ts';
+
+/** The document of this screen while it is written. When it gets its slug, the address of the screen follows. */
+export function useEditing(kind: Kind, slug: string, stored: StoredDocument | null): Editing {
+  const queries = useQueryClient();
+  const { person, station } = useSession();
+  const [editing] = useState(() => {
+    const form = { ...(stored ? (stored.draft ?? stored.live) : emptyDocument(kind.type, station.zone)) };
+    // What a host begins is a show of theirs.
+    if (!stored && person.role === 'host') form.residents = person.residents;
+    const name = { person: person.id, type: kind.type, slug };
+    const created: Editing = new Editing(name, { stored, form }, (next) => {
+      if (currentPath().startsWith(`/${kind.path}/`)) navigate(`/${kind.path}/${next}`, { replace: true });
+    });
+    return created;
+  });
+  useEffect(() => {
+    const leave = () => editing.close();
+    addEventListener('pagehide', leave);
+    const stop = saveBeforeLeaving(() => editing.save());
+    return () => {
+      removeEventListener('pagehide', leave);
+      stop();
+      editing.close();
+      void queries.invalidateQueries({ queryKey: ['documents'] });
+    };
+  }, [editing, queries]);
+  return editing;
+}
+
+export const useEditingState = (editing: Editing) =>
+  useSyncExternalStore(editing.subscribe, editing.getState);

@@ -1,0 +1,28 @@
+import type { DocumentType } from '@longwave/contract/documents.ts';
+import type { DraftDocument } from '@longwave/contract/draft.ts';
+import { titleField } from '../documents/titles.ts';
+
+type Row = Record<string, unknown>;
+
+/** Rows that are still being filled in are not sent: half a link is no link. They stay in the form. */
+const whole: Record<string, (row: Row) => boolean> = {
+  links: (row) => row.name !== '' && row.url !== '',
+  social: (row) => row.name !== '' && row.url !== '',
+  blocks: ({ block, ...row }) =>
+    block === 'picture'
+      ? Boolean(row.picture)
+      : block === 'show' || block === 'video'
+        ? Boolean(row[block])
+        : true,
+};
+
+/** The document a form stands for, as a draft may be sent. */
+export function writtenDocument(type: DocumentType, slug: string, form: Row): DraftDocument {
+  const fields = Object.entries(form).flatMap(([name, value]) => {
+    if (value === undefined || (name === titleField(type) && String(value).trim() === '')) return [];
+    const isWhole = whole[name];
+    if (isWhole && Array.isArray(value)) return [[name, value.filter(isWhole)]];
+    return [[name, value]];
+  });
+  return { ...Object.fromEntries(fields), type, slug };
+}

@@ -1,0 +1,99 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { Field } from '../ui/field.tsx';
+import './choice-box.css';
+
+type Option = { id: string; name: string; note: string; choose: () => void };
+type ChoiceBoxProps = {
+  label: string;
+  hint?: string | undefined;
+  fault?: string | undefined;
+  typed: string;
+  onTyped: (text: string) => void;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  options: Option[];
+  onRemoveLast: () => void;
+  /** What is chosen already, as list items. */
+  children: ReactNode;
+};
+
+/** A combobox after the ARIA pattern: arrows go through the options, Enter chooses, Escape closes. */
+export function ChoiceBox(props: ChoiceBoxProps) {
+  const { typed, onTyped, isOpen, onOpen, options, onRemoveLast, children, ...rest } = props;
+  const [at, setAt] = useState(0);
+  const listId = useId();
+  const current = Math.min(at, options.length - 1);
+
+  function choose(option: Option | undefined): void {
+    if (!option) return;
+    option.choose();
+    onTyped('');
+    setAt(0);
+    onOpen(false);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      if (isOpen) setAt((current + step + options.length) % Math.max(1, options.length));
+      onOpen(true);
+    } else if (event.key === 'Enter') choose(isOpen ? options[current] : undefined);
+    else if (event.key === 'Escape' && isOpen) onOpen(false);
+    else {
+      if (event.key === 'Backspace' && typed === '') onRemoveLast();
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <Field {...rest}>
+      {(ids) => (
+        <div className="choice-box">
+          <ul className="chips">{children}</ul>
+          <input
+            {...ids}
+            role="combobox"
+            aria-expanded={isOpen && options.length > 0}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={isOpen && options[current] ? `${listId}-${current}` : undefined}
+            autoComplete="off"
+            placeholder="Type a name"
+            value={typed}
+            onFocus={() => onOpen(true)}
+            onClick={() => onOpen(true)}
+            onBlur={() => onOpen(false)}
+            onChange={(event) => {
+              onTyped(event.target.value);
+              setAt(0);
+              onOpen(true);
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <ul
+            id={listId}
+            role="listbox"
+            aria-label={rest.label}
+            className="choices"
+            hidden={!isOpen || options.length === 0}
+          >
+            {options.map((option, index) => (
+              <li
+                key={option.id}
+                id={`${listId}-${index}`}
+                role="option"
+                aria-selected={index === current}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => choose(option)}
+              >
+                {option.name} {option.note && <span className="choice-note">{option.note}</span>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Field>
+  );
+}

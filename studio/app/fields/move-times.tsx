@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { readPosition } from '../recording/position.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Input } from '../ui/field.tsx';
+import type { TrackRow } from './track-row.ts';
+
+type MoveTimesProps = { tracks: TrackRow[]; onMove: (tracks: TrackRow[]) => void; onClose: () => void };
+
+/** Moves every time of a tracklist: for a recording whose beginning was cut off, or a list that began elsewhere. */
+export function MoveTimes({ tracks, onMove, onClose }: MoveTimesProps) {
+  const [typed, setTyped] = useState('');
+  const length = readPosition(typed);
+  const move = (direction: 1 | -1) => length !== null && onMove(movedTracks(tracks, direction * length));
+  return (
+    <Dialog title="Move all times" onClose={onClose}>
+      <Input
+        label="By"
+        hint="Minutes and seconds, as in 0:30. Nothing comes before the beginning."
+        inputMode="decimal"
+        value={typed}
+        onChange={setTyped}
+      />
+      <div className="dialog-actions">
+        <button type="button" className="button" onClick={onClose}>
+          Cancel
+        </button>
+        <button type="button" className="button" disabled={length === null} onClick={() => move(-1)}>
+          Earlier
+        </button>
+        <button type="button" className="button" disabled={length === null} onClick={() => move(1)}>
+          Later
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+export function movedTracks(tracks: TrackRow[], seconds: number): TrackRow[] {
+  return tracks.map((track) =>
+    track.time === null ? track : { ...track, time: Math.max(0, Math.round(track.time + seconds)) },
+  );
+}

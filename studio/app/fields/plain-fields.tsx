@@ -1,0 +1,88 @@
+import { instantAt, wallClock } from '../documents/times.ts';
+import { useSession } from '../session/session-store.ts';
+import { Field, Input } from '../ui/field.tsx';
+import { type FieldProps, textOf } from './field-props.ts';
+
+export function TextField({ value, maxLength = 300, ...rest }: FieldProps & { maxLength?: number }) {
+  return <Input {...rest} maxLength={maxLength} value={textOf(value)} />;
+}
+
+export function ParagraphField({ value, onChange, ...rest }: FieldProps) {
+  return (
+    <Field {...rest}>
+      {(ids) => (
+        <textarea
+          {...ids}
+          maxLength={5_000}
+          value={textOf(value)}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A moment, by the wall clock of the station's zone, which is named beside it. */
+export function InstantField({
+  value,
+  onChange,
+  hint,
+  canBeEmpty,
+  ...rest
+}: FieldProps & { canBeEmpty?: boolean }) {
+  const { zone } = useSession().station;
+  const instant = textOf(value);
+  return (
+    <Field {...rest} hint={hint ? `${hint} Time of ${zone}.` : `Time of ${zone}.`}>
+      {(ids) => (
+        <input
+          {...ids}
+          type="datetime-local"
+          value={instant && !Number.isNaN(Date.parse(instant)) ? wallClock(instant, zone) : ''}
+          onChange={({ target }) => {
+            if (target.value) onChange(instantAt(target.value.slice(0, 16), zone));
+            else onChange(canBeEmpty ? null : undefined);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+export function SelectField({
+  value,
+  onChange,
+  options,
+  ...rest
+}: FieldProps & { options: readonly (readonly [value: string, words: string])[] }) {
+  return (
+    <Field {...rest}>
+      {(ids) => (
+        <select {...ids} value={textOf(value)} onChange={(event) => onChange(event.target.value)}>
+          {options.map(([option, words]) => (
+            <option key={option} value={option}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+export function ToggleField({ label, hint, value, onChange, fault }: FieldProps) {
+  return (
+    <div className="field">
+      <label className="toggle">
+        <input
+          type="checkbox"
+          checked={value === true}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {label}
+      </label>
+      {hint && <p className="field-hint">{hint}</p>}
+      {fault && <p className="field-fault">{fault}</p>}
+    </div>
+  );
+}

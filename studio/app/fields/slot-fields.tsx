@@ -1,0 +1,57 @@
+import { Field } from '../ui/field.tsx';
+import { type FieldProps, textOf } from './field-props.ts';
+
+/** A day of the calendar, in no zone of its own. */
+export function DateField({ value, onChange, canBeEmpty, ...rest }: FieldProps & { canBeEmpty: boolean }) {
+  return (
+    <Field {...rest}>
+      {(ids) => (
+        <input
+          {...ids}
+          type="date"
+          value={textOf(value)}
+          onChange={({ target }) => onChange(target.value || (canBeEmpty ? null : undefined))}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A time of the wall clock, such as 09:30. */
+export function TimeField({ value, onChange, ...rest }: FieldProps) {
+  return (
+    <Field {...rest}>
+      {(ids) => (
+        <input
+          {...ids}
+          type="time"
+          value={textOf(value)}
+          onChange={({ target }) => onChange(target.value.slice(0, 5) || undefined)}
+        />
+      )}
+    </Field>
+  );
+}
+
+const maxMinutes = 24 * 60;
+
+export function MinutesField({ value, onChange, ...rest }: FieldProps) {
+  return (
+    <Field {...rest}>
+      {(ids) => (
+        <input
+          {...ids}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={maxMinutes}
+          value={typeof value === 'number' ? value : ''}
+          onChange={({ target }) => {
+            const minutes = Math.round(target.valueAsNumber);
+            onChange(minutes >= 1 ? Math.min(minutes, maxMinutes) : undefined);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,23 @@
+/** Cells of a table as text: between tabs, semicolons or commas, or under the names of columns that spaces keep in line. */
+export function cellsIn(text: string): string[][] {
+  const [, declared, rest = text] = /^"?sep=([^"\r\n])"?(?:\r\n?|\n)([\s\S]*)$/i.exec(text) ?? [];
+  const lines = rest.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
+  const [head = ''] = lines;
+  const separator = declared ?? ['\t', ';', ','].find((sign) => head.includes(sign));
+  if (separator === '\t') return lines.map((line) => line.split('\t'));
+  if (separator) return lines.map((line) => splitQuoted(line, separator));
+  const starts = [...head.matchAll(/(?:^|\s{2,})(?=\S)/g)].map(({ 0: gap, index }) => index + gap.length);
+  return lines
+    .filter((line) => !/^[-=_\s]+$/.test(line))
+    .map((line) => starts.map((start, at) => line.slice(start, starts[at + 1]).trim()));
+}
+
+/** Cells that hold the separator stand in quotes, with quotes inside them doubled. */
+function splitQuoted(line: string, separator: string): string[] {
+  const cells: string[] = [];
+  const sign = separator.replace(/[\\^$.*+?()[\]{}|-]/, '\\$&');
+  const cell = new RegExp(`(?:^|${sign})(?:"((?:[^"]|"")*)"|([^${sign}]*))`, 'g');
+  for (const [, quoted, plain] of line.matchAll(cell))
+    cells.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'));
+  return cells;
+}

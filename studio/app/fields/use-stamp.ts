@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+import { usePlayer } from '../recording/playing.ts';
+import type { TrackRow } from './track-row.ts';
+
+/** Puts the position of the recording into the current row and moves on; behind the last row, a new one is begun. */
+export function useStamp(tracks: TrackRow[], onChange: (tracks: TrackRow[]) => void) {
+  const player = usePlayer();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const firstOpen = tracks.findIndex(({ time }) => time === null);
+  const current = Math.min(chosen ?? (firstOpen < 0 ? tracks.length : firstOpen), tracks.length);
+
+  function stamp(): void {
+    if (!player) return;
+    const time = Math.floor(player.currentTime);
+    const row = tracks[current] ?? { artist: '', title: '' };
+    onChange([...tracks.slice(0, current), { ...row, time }, ...tracks.slice(current + 1)]);
+    setChosen(current + 1);
+  }
+
+  const latest = useRef(stamp);
+  useEffect(() => {
+    latest.current = stamp;
+  });
+  useEffect(() => {
+    if (!player) return;
+    const onKey = (event: KeyboardEvent) => {
+      const isStamp = event.key === 'F2' || (event.altKey && event.code === 'KeyT');
+      if (!isStamp || event.repeat || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      latest.current();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [player]);
+
+  return { canStamp: player !== null, current: player ? current : -1, choose: setChosen, stamp };
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Input } from '../ui/field.tsx';
+import type { FieldProps } from './field-props.ts';
+
+type Source = { provider: 'file' | 'youtube' | 'vimeo'; id?: string; name?: string };
+
+/** Where a video is: an address at YouTube or Vimeo, or the name of a clip of the station's own. */
+export function VideoSourceField({ label, value, onChange, fault }: FieldProps) {
+  const source = value as Source | undefined;
+  const [typed, setTyped] = useState(source ? urlOf(source) : '');
+  return (
+    <Input
+      label={label}
+      hint={source ? wordsFor(source) : 'An address at YouTube or Vimeo, or the name of a clip of ours.'}
+      fault={fault}
+      value={typed}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(sourceOf(text.trim()));
+      }}
+    />
+  );
+}
+
+/** Undefined for what is no video. */
+export function sourceOf(text: string): Source | undefined {
+  const youtube =
+    /(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|shorts\/|embed\/|live\/))([\w-]{6,20})/.exec(
+      text,
+    );
+  if (youtube?.[1]) return { provider: 'youtube', id: youtube[1] };
+  const vimeo = /vimeo\.com\/(?:video\/)?(\d{4,14})/.exec(text);
+  if (vimeo?.[1]) return { provider: 'vimeo', id: vimeo[1] };
+  return /^[a-z0-9][\w-]*(?:\.[a-z0-9][\w-]*)*$/i.test(text) ? { provider: 'file', name: text } : undefined;
+}
+
+function urlOf({ provider, id, name }: Source): string {
+  if (provider === 'youtube') return `https://www.youtube.com/watch?v=${id}`;
+  return provider === 'vimeo' ? `https://vimeo.com/${id}` : (name ?? '');
+}
+
+function wordsFor({ provider, id, name }: Source): string {
+  if (provider === 'file') return `The clip ${name} of this station.`;
+  return `${provider === 'youtube' ? 'YouTube' : 'Vimeo'} video ${id}.`;
+}

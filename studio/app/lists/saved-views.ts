@@ -1,0 +1,37 @@
+import { useState } from 'react';
+
+/** A list as somebody likes to see it: what is searched, filtered and sorted, under a name. This browser keeps it. */
+export type View = { name: string; search: string };
+
+const keyOf = (person: number, path: string) => `studio-views:${person}/${path}`;
+
+export function useSavedViews(person: number, path: string) {
+  const key = keyOf(person, path);
+  const [views, setViews] = useState(() => read(key));
+  function write(next: View[]): void {
+    setViews(next);
+    try {
+      localStorage.setItem(key, JSON.stringify(next));
+    } catch {
+      // A full or forbidden storage: the view is there until the tab is closed.
+    }
+  }
+  return {
+    views,
+    save: (view: View) => write([...views.filter(({ name }) => name !== view.name), view]),
+    remove: (name: string) => write(views.filter((view) => view.name !== name)),
+    restore: write,
+  };
+}
+
+function read(key: string): View[] {
+  try {
+    const stored = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isView) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isView = (value: Partial<View> | null) =>
+  typeof value?.name === 'string' && typeof value.search === 'string';

@@ -1,0 +1,32 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type ListedDocument, type ListQuery, listDocuments } from '../api/documents.ts';
+
+const pageSize = 100;
+
+/** Every document of a list, those that were never scrolled to as well. */
+export async function readAll(query: ListQuery): Promise<ListedDocument[]> {
+  const items: ListedDocument[] = [];
+  let after: string | undefined;
+  do {
+    const page = await listDocuments({ ...query, after, limit: pageSize });
+    items.push(...page.items);
+    after = page.next ?? undefined;
+  } while (after);
+  return items;
+}
+
+/** The documents of a list, page after page. While another question is answered, the former answer stays. */
+export function useDocuments(query: ListQuery) {
+  const list = useInfiniteQuery({
+    queryKey: ['documents', query],
+    queryFn: ({ pageParam, signal }) =>
+      listDocuments({ ...query, after: pageParam, limit: pageSize }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+  // Thousands of rows are not joined anew with every step of a scroll.
+  const items = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data]);
+  return { ...list, items, total: list.data?.pages[0]?.total };
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import type { ListedDocument } from '../api/documents.ts';
+
+/** Which documents of a list are chosen, with what the list showed of them then. */
+export function useSelection() {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, ListedDocument>>(new Map());
+  return {
+    chosen,
+    has: (item: ListedDocument) => chosen.has(item.slug),
+    toggle(item: ListedDocument) {
+      const next = new Map(chosen);
+      if (!next.delete(item.slug)) next.set(item.slug, item);
+      setChosen(next);
+    },
+    choose: (items: ListedDocument[]) => setChosen(new Map(items.map((item) => [item.slug, item]))),
+    clear: () => setChosen(new Map()),
+  };
+}
+export type Selection = ReturnType<typeof useSelection>;

@@ -1,0 +1,76 @@
+import { sentenceOf } from '../api/problem.ts';
+import { listOwnUploads, readUpload, type UploadStatus } from '../api/uploads.ts';
+import { sendFile, type Wanted } from '../recording/send-file.ts';
+import { nameOfFile, pathOf } from '../recording/upload-name.ts';
+
+export type Sent = { names: string[]; refused: { file: string; reason: string }[] };
+
+const soundFile = /\.(?:mp3|wav|flac|ogg|oga|opus|m4a|aac|aif|aiff)$/i;
+const checkMs = 300;
+
+/** The station could not be reached for long. What has arrived stays there. */
+class Stopped extends Error {}
+
+/**
+ * Uploads files of sound one after the other, and waits until each is checked. What is none is passed over, and so is what
+ * the station has from an earlier time; a file that was cut off goes on where it was.
+ */
+export async function sendRecordings(
+  files: File[],
+  person: number,
+  onProgress: (text: string) => void,
+): Promise<Sent> {
+  const sent: Sent = { names: [], refused: [] };
+  const sounds = files
+    .filter(({ name }) => soundFile.test(name))
+    .toSorted((a, b) => pathOf(a).localeCompare(pathOf(b), 'en', { numeric: true }));
+  const present = new Set((await listOwnUploads()).filter(isReady).map(keyOf));
+  for (const [at, file] of sounds.entries()) {
+    const name = nameOfFile(file);
+    if (present.has(keyOf({ name, bytes: file.size }))) {
+      sent.names.push(name);
+      continue;
+    }
+    const onPart = (part: string) => onProgress(`${at + 1} of ${sounds.length}: ${file.name}, ${part}`);
+    try {
+      const status = await sendOne(file, { kind: 'recording', name, person }, onPart);
+      if (status.state === 'ready') sent.names.push(status.name);
+      else if (status.state === 'refused') sent.refused.push({ file: file.name, reason: status.reason });
+    } catch (error) {
+      if (error instanceof Stopped) throw error;
+      sent.refused.push({ file: file.name, reason: sentenceOf(error) });
+    }
+  }
+  return sent;
+}
+
+const isReady = ({ kind, state }: UploadStatus) => kind === 'recording' && state === 'ready';
+const keyOf = ({ name, bytes }: Pick<UploadStatus, 'name' | 'bytes'>) => `${name} ${bytes}`;
+
+async function sendOne(file: File, wanted: Wanted, onPart: (part: string) => void): Promise<UploadStatus> {
+  const id = await sendWhole(file, wanted, onPart);
+  for (;;) {
+    const status = await readUpload(id);
+    if (status.state === 'ready' || status.state === 'refused') return status;
+    onPart('being checked');
+    await new Promise((resolve) => setTimeout(resolve, checkMs));
+  }
+}
+
+/** Its id at the station, when all of it is there. */
+function sendWhole(file: File, wanted: Wanted, onPart: (part: string) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let id = '';
+    sendFile(file, wanted, {
+      onKnown(known) {
+        id = known;
+      },
+      onProgress: (sent) => onPart(`${Math.floor((sent / file.size) * 100)} %`),
+      onWaiting: () => onPart('the connection is lost; it goes on by itself'),
+      onWhole: () => resolve(id),
+      onRefused: (reason) => reject(new Error(reason)),
+      onStopped: (reason) =>
+        reject(new Stopped(`${reason} Choose the same files again: what has arrived is not sent again.`)),
+    }).catch(reject);
+  });
+}

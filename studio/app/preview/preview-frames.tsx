@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+
+type PreviewFramesProps = {
+  src: string;
+  /** Another one is another state of the page. */
+  version: string;
+};
+type Frame = { key: string; src: string };
+
+/** The page, and behind it the next state of it until that has loaded: nothing flashes, and what is looked at stays in view. */
+export function PreviewFrames({ src, version }: PreviewFramesProps) {
+  const wanted = `${version} ${src}`;
+  const [shown, setShown] = useState<Frame>();
+  const [loading, setLoading] = useState<Frame>();
+  const shownElement = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    // One at a time: whoever types quickly on a slow line sees every page to its end.
+    if (!loading && shown?.key !== wanted) setLoading({ key: wanted, src });
+  }, [loading, shown, wanted, src]);
+
+  function swap(frame: Frame, element: HTMLIFrameElement): void {
+    if (frame.key !== loading?.key) return;
+    const before = shownElement.current?.contentWindow;
+    if (before) element.contentWindow?.scrollTo({ top: before.scrollY, behavior: 'instant' });
+    setShown(frame);
+    setLoading(undefined);
+  }
+
+  const frames = [shown, loading].filter((frame) => frame !== undefined);
+  return (
+    <div className="preview-frames" aria-busy={loading !== undefined}>
+      {frames.map((frame) => (
+        <iframe
+          key={frame.key}
+          ref={frame === shown ? shownElement : undefined}
+          className={shown && frame !== shown ? 'preview-next' : undefined}
+          src={frame.src}
+          title={shown && frame !== shown ? 'The next state of the page' : 'The page with this draft'}
+          onLoad={(event) => swap(frame, event.currentTarget)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { linkUpload } from '../api/recordings.ts';
+import { useOpenDocument } from '../documents/open-document.ts';
+import { isNewSlug } from '../documents/slug-aliases.ts';
+import type { UploadState } from './recording-upload.ts';
+import type { usePrepared } from './use-prepared.ts';
+
+const retryMs = 10_000;
+
+type Asking = Pick<ReturnType<typeof usePrepared>, 'prepared' | 'ask'>;
+
+/** Links an upload to its show as soon as the station has both. From then on the station goes on without this window. */
+export function useLink(upload: UploadState | null, { prepared, ask }: Asking, onTaken: () => void): void {
+  const { slug } = useOpenDocument();
+  const linked = useRef('');
+  const id = upload?.id ?? '';
+  const isLinked = id !== '' && prepared?.upload === id;
+  useEffect(() => {
+    if (!id || isNewSlug(slug) || isLinked || linked.current === id) return;
+    linked.current = id;
+    void ask((show) => linkUpload(show, id)).then((isDone) => {
+      if (!isDone)
+        setTimeout(() => {
+          linked.current = '';
+        }, retryMs);
+    });
+  }, [id, slug, isLinked, ask]);
+  const isTaken = isLinked && prepared?.state !== 'uploading';
+  useEffect(() => {
+    if (isTaken) onTaken();
+  }, [isTaken, onTaken]);
+}

@@ -1,0 +1,56 @@
+import { type PointerEvent, type ReactNode, useMemo, useRef } from 'react';
+import './waveform.css';
+
+type WaveformProps = {
+  peaks: number[];
+  seconds: number;
+  /** Drawn strong between these; the rest is cut off. */
+  from: number;
+  to: number;
+  /** Seconds; null while nothing is heard. */
+  position: number | null;
+  onSeek: (seconds: number) => void;
+  /** What can be moved along it. */
+  children?: ReactNode;
+};
+
+/** The shape of a recording. Whoever cannot see or point at it has the player and the fields beside it. */
+export function Waveform({ peaks, seconds, from, to, position, onSeek, children }: WaveformProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const shape = useMemo(() => outline(peaks), [peaks]);
+  const seek = (event: PointerEvent) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    onSeek(Math.max(0, Math.min(1, (event.clientX - left) / width)) * seconds);
+  };
+  const percent = (at: number) => `${(100 * at) / (seconds || 1)}%`;
+  return (
+    <div ref={box} className="waveform">
+      <div className="waveform-shape" aria-hidden="true" onPointerDown={seek}>
+        <svg viewBox={`0 0 ${Math.max(1, peaks.length)} 100`} preserveAspectRatio="none">
+          <title>Waveform</title>
+          <path className="waveform-all" d={shape} />
+        </svg>
+        <div
+          className="waveform-part"
+          style={{ clipPath: `inset(0 calc(100% - ${percent(to)}) 0 ${percent(from)})` }}
+        >
+          <svg viewBox={`0 0 ${Math.max(1, peaks.length)} 100`} preserveAspectRatio="none">
+            <title>Waveform</title>
+            <path className="waveform-heard" d={shape} />
+          </svg>
+        </div>
+        {position !== null && <span className="waveform-position" style={{ left: percent(position) }} />}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Above and below the middle, as high as the loudest allows; the softest is still a line. */
+function outline(peaks: number[]): string {
+  const loudest = peaks.reduce((most, peak) => Math.max(most, peak), 0.05);
+  const heights = peaks.map((peak) => Math.max(1, (peak / loudest) ** 0.7 * 47));
+  const above = heights.map((height, at) => `${at} ${(50 - height).toFixed(1)}`);
+  const below = heights.map((height, at) => `${at} ${(50 + height).toFixed(1)}`).reverse();
+  return peaks.length > 0 ? `M${above.join('L')}L${below.join('L')}Z` : '';
+}

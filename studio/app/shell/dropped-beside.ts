@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { showToast } from '../ui/toasts.tsx';
+
+/** A file that is dropped where nothing takes it: the browser would leave the studio and open it. */
+export function useDroppedBeside(): void {
+  useEffect(() => {
+    // What takes files has called `preventDefault` by now: this listener runs last.
+    const isBeside = (event: DragEvent) =>
+      !event.defaultPrevented &&
+      event.dataTransfer?.types.includes('Files') === true &&
+      !(event.target instanceof HTMLInputElement && event.target.type === 'file');
+    const onDragOver = (event: DragEvent) => {
+      if (isBeside(event)) event.preventDefault();
+    };
+    const onDrop = (event: DragEvent) => {
+      if (!isBeside(event)) return;
+      event.preventDefault();
+      showToast(
+        'Nothing takes a file there. Drop sound on Recording of a show, and pictures on Picture or in Media.',
+        {
+          isBad: true,
+        },
+      );
+    };
+    addEventListener('dragover', onDragOver);
+    addEventListener('drop', onDrop);
+    return () => {
+      removeEventListener('dragover', onDragOver);
+      removeEventListener('drop', onDrop);
+    };
+  }, []);
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { railPathOf } from '../documents/kinds.ts';
+import { Link } from '../router/link.tsx';
+import { usePath } from '../router/location.ts';
+import { useSession } from '../session/session-store.ts';
+import { type Screen, screensFor } from './screens.ts';
+import './rail.css';
+
+/** As many as fit beside each other on a phone, with the rest behind a button. */
+const onBar = 4;
+
+/** Where one can go: at the left on a desk, at the bottom of a phone. */
+export function Rail() {
+  const { person } = useSession();
+  const here = railPathOf(usePath().split('/')[1] ?? '');
+  const [isOpen, setOpen] = useState(false);
+  const all = screensFor(person.role);
+  const isBehind = all.slice(onBar).some(({ path }) => path === here);
+  return (
+    <nav className={isOpen ? 'rail rail-open' : 'rail'} aria-label="Studio">
+      <ul>
+        {all.map((screen, index) => (
+          <li key={screen.path} className={index < onBar ? undefined : 'rail-behind'}>
+            <RailLink screen={screen} isHere={screen.path === here} onFollow={() => setOpen(false)} />
+          </li>
+        ))}
+        <li className="rail-more">
+          <button
+            type="button"
+            className={isBehind ? 'rail-link rail-here' : 'rail-link'}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon path="M4 10h.01M10 10h.01M16 10h.01" weight={3} />
+            More
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function RailLink({ screen, isHere, onFollow }: { screen: Screen; isHere: boolean; onFollow: () => void }) {
+  return (
+    <Link
+      to={`/${screen.path}`}
+      className={isHere ? 'rail-link rail-here' : 'rail-link'}
+      aria-current={isHere ? 'page' : undefined}
+      onClick={onFollow}
+    >
+      <Icon path={screen.icon} />
+      {screen.name}
+    </Link>
+  );
+}
+
+function Icon({ path, weight = 1.4 }: { path: string; weight?: number }) {
+  return (
+    <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+      <path d={path} fill="none" stroke="currentColor" strokeWidth={weight} strokeLinecap="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,2 @@
+/** The station refuses shorter ones. */
+export const minPasswordLength = 10;

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import './toasts.css';
+
+type Toast = { id: number; text: string; undo?: (() => void) | undefined; isBad?: boolean };
+
+const shownForMs = 12_000;
+/** What can be taken back only from here stays longer. */
+const withActionForMs = 30_000;
+const maxShown = 3;
+
+let toasts: Toast[] = [];
+let lastId = 0;
+let isPaused = false;
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+const listeners = new Set<() => void>();
+
+function set(next: Toast[]): void {
+  toasts = next;
+  for (const id of timers.keys()) if (!next.some((toast) => toast.id === id)) stop(id);
+  for (const listener of listeners) listener();
+}
+
+function stop(id: number): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+}
+
+function start({ id, undo, isBad }: Toast): void {
+  const ms = undo || isBad ? withActionForMs : shownForMs;
+  if (!isPaused)
+    timers.set(
+      id,
+      setTimeout(() => dismiss(id), ms),
+    );
+}
+
+/** Shows what has happened; with `undo` it can be taken back from here. */
+export function showToast(text: string, { undo, isBad = false }: Omit<Toast, 'id' | 'text'> = {}): void {
+  lastId += 1;
+  const toast = { id: lastId, text, undo, isBad };
+  set([...toasts.slice(1 - maxShown), toast]);
+  start(toast);
+}
+
+export const dismiss = (id: number) => set(toasts.filter((toast) => toast.id !== id));
+
+/** While somebody points at one or has it in focus, none goes; afterwards each has its whole time again. */
+export function pause(paused: boolean): void {
+  if (paused === isPaused) return;
+  isPaused = paused;
+  for (const toast of toasts) {
+    stop(toast.id);
+    start(toast);
+  }
+}
+
+export const getToasts = () => toasts;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function Toasts() {
+  const shown = useSyncExternalStore(subscribe, getToasts);
+  const list = useRef<HTMLDivElement>(null);
+  const pauseWhileHeld = () => pause(list.current?.matches(':hover, :focus-within') ?? false);
+  // A toast that is dismissed under the pointer, or with the focus on it, fires no event.
+  useEffect(pauseWhileHeld);
+  return (
+    // Not `onMouseEnter`: React misses that when what was under the pointer before is gone.
+    <div
+      ref={list}
+      className="toasts"
+      role="log"
+      aria-live="polite"
+      aria-label="What has happened"
+      onMouseOver={pauseWhileHeld}
+      onMouseOut={() => queueMicrotask(pauseWhileHeld)}
+      onFocus={pauseWhileHeld}
+      onBlur={() => queueMicrotask(pauseWhileHeld)}
+    >
+      {shown.map(({ id, text, undo, isBad }) => (
+        <div key={id} className={isBad ? 'toast toast-bad' : 'toast'}>
+          <span>{text}</span>
+          {undo && (
+            <button
+              type="button"
+              onClick={() => {
+                dismiss(id);
+                undo();
+              }}
+            >
+              Undo
+            </button>
+          )}
+          <button type="button" aria-label="Dismiss" onClick={() => dismiss(id)}>
+            ×
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}
