@@ -1,4 +1,4 @@
-import type { Block } from '@longwave/contract/documents.ts';
+import type { Block } from '@longwave/contract/document-types/block.ts';
 import type { Part } from './articles/article-text.ts';
 import { artwork } from './artwork.ts';
 import { episodes } from './episodes.ts';
@@ -28,7 +28,7 @@ function paragraph(text: string): string {
 }
 
 function episodeOf(programme: string, ordinal: number): string {
-  const episode = episodes.find((one) => one.programme.title === programme && one.ordinal === ordinal);
+  const episode = episodes().find((one) => one.programme.title === programme && one.ordinal === ordinal);
   if (!episode) throw new Error(`${programme} has no episode ${ordinal}`);
   return episode.slug;
 }

@@ -9,17 +9,21 @@ import { slugOf } from './slug-of.ts';
 type Collection = DocumentOf<'collection'>;
 const featured = ['Night Reading', 'Sail Loft Saturday', 'Letters to Accra'];
 
-export const collectionDocuments: Collection[] = [
-  ...series.map((one) =>
-    collectionOf('series', one, chance(one.title).take(episodes.filter(one.holds), one.size)),
-  ),
-  ...takeovers.map((one) => collectionOf('takeovers', one, partsOf(one.title))),
-  ...guestResidencies.map((one) => collectionOf('guest-residencies', one, partsOf(one.title))),
-];
+export function collectionDocuments(): Collection[] {
+  return [
+    ...series.map((one) =>
+      collectionOf('series', one, chance(one.title).take(episodes().filter(one.holds), one.size)),
+    ),
+    ...takeovers.map((one) => collectionOf('takeovers', one, partsOf(one.title))),
+    ...guestResidencies.map((one) => collectionOf('guest-residencies', one, partsOf(one.title))),
+  ];
+}
 
 /** The episodes of an occasion, first to last. */
 function partsOf(title: string): Episode[] {
-  return episodes.filter(({ occasion }) => occasion === title).reverse();
+  return episodes()
+    .filter(({ occasion }) => occasion === title)
+    .reverse();
 }
 
 function collectionOf(

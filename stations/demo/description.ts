@@ -1,4 +1,4 @@
-import type { Track } from '@longwave/contract/documents.ts';
+import type { Track } from '@longwave/contract/document-types/tracklist.ts';
 import type { Chance } from './chance.ts';
 import { deck } from './deck.ts';
 import { type Family, families } from './genres.ts';

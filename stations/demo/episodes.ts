@@ -1,5 +1,6 @@
 import { recordingUrl } from '@longwave/contract/audio.ts';
-import type { Recording, Track } from '@longwave/contract/documents.ts';
+import type { Recording } from '@longwave/contract/document-types/recording.ts';
+import type { Track } from '@longwave/contract/document-types/tracklist.ts';
 import { type Chance, chance } from './chance.ts';
 import { deck } from './deck.ts';
 import { describer, sentences } from './description.ts';
@@ -53,7 +54,13 @@ type Occasion = {
   aired?: number;
 };
 
-export const episodes: Episode[] = writeEpisodes();
+let written: Episode[] | undefined;
+
+/** Written when first asked for: a station that is only started again needs few of them, and late. */
+export function episodes(): Episode[] {
+  written ??= writeEpisodes();
+  return written;
+}
 
 function writeEpisodes(): Episode[] {
   const describe = describer();

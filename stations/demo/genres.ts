@@ -41,10 +41,12 @@ export function genreTitle(slug: string): string {
   return title;
 }
 
+const familyOfGenre = new Map(
+  families.flatMap((family) => groups[family].genres.map((title) => [slugOf(title), family] as const)),
+);
+
 export function familyOf(genre: string): Family {
-  const family = families.find((candidate) =>
-    groups[candidate].genres.some((title) => slugOf(title) === genre),
-  );
+  const family = familyOfGenre.get(genre);
   if (!family) throw new Error(`There is no genre "${genre}"`);
   return family;
 }

@@ -32,16 +32,19 @@ export function residentName(slug: string): string {
 }
 
 /** Hung by name, as the index of residents shows them. */
-const portraits = hang(
-  [residents.toSorted((one, other) => one.name.localeCompare(other.name, 'en')).map(portraitOf)],
-  3,
-);
+function hangPortraits(): Map<string, string> {
+  return hang(
+    [residents.toSorted((one, other) => one.name.localeCompare(other.name, 'en')).map(portraitOf)],
+    3,
+  );
+}
 
 function portraitOf({ name }: Resident): string {
   return `resident-${slugOf(name)}`;
 }
 
 export function residentDocuments(): DocumentOf<'resident'>[] {
+  const portraits = hangPortraits();
   return residents.map((resident) => ({
     type: 'resident',
     slug: slugOf(resident.name),

@@ -7,48 +7,53 @@ import { hang } from './pictures/hang.ts';
 import { slotsOf } from './slots.ts';
 import { slugOf } from './slug-of.ts';
 
-const featured = new Set(chance('featured').take(recent(), 12));
-
-function recent(): Episode[] {
-  return episodes.filter(({ ordinal }) => ordinal < 3);
-}
-
 /** The order turns with the week: what is last on one of these days may stand beside the first on another. */
 const hangingDays = ['2026-01-05T12:00Z', '2026-01-08T20:00Z', '2026-01-12T12:00Z', '2026-01-15T20:00Z'];
-const posters = hang(
-  hangingDays.map((day) => newestFirst(new Date(day)).map(({ episode }) => posterOf(episode))),
-  7,
-);
+let posters: Map<string, string> | undefined;
+
+function hangPosters(): Map<string, string> {
+  return hang(
+    hangingDays.map((day) => newestFirst(new Date(day)).map(({ episode }) => posterOf(episode))),
+    7,
+  );
+}
 
 function posterOf({ slug }: Episode): string {
   return `show-${slug}`;
 }
 
 function newestFirst(now: Date): { episode: Episode; date: Date }[] {
-  return episodes
+  return episodes()
     .map((episode) => ({ episode, date: dateOf(episode, now) }))
     .sort((one, other) => other.date.getTime() - one.date.getTime());
 }
 
 /** Every episode with the day it went out, newest first. */
 export function showDocuments(now: Date): DocumentOf<'show'>[] {
-  return newestFirst(now).map(({ episode, date }) => showOf(episode, date));
+  posters ??= hangPosters();
+  const hung = posters;
+  const recent = episodes().filter(({ ordinal }) => ordinal < 3);
+  const featured = new Set(chance('featured').take(recent, 12));
+  return newestFirst(now).map(({ episode, date }) => ({
+    ...showOf(episode, date, hung.get(posterOf(episode)) ?? posterOf(episode)),
+    featured: featured.has(episode),
+  }));
 }
 
-function showOf(episode: Episode, date: Date): DocumentOf<'show'> {
+function showOf(episode: Episode, date: Date, poster: string): DocumentOf<'show'> {
   return {
     type: 'show',
     slug: episode.slug,
     title: episode.title,
     description: episode.description,
     date: date.toISOString(),
-    picture: artwork(posters.get(posterOf(episode)) ?? posterOf(episode), `Poster for ${episode.title}`),
+    picture: artwork(poster, `Poster for ${episode.title}`),
     residents: episode.programme.residents,
     guests: episode.guests,
     genres: episode.genres,
     tracklist: episode.tracklist,
     recording: episode.recording,
-    featured: featured.has(episode),
+    featured: false,
     programme: slugOf(episode.programme.title),
   };
 }

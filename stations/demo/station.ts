@@ -1,7 +1,6 @@
 import type { StationDocument } from '@longwave/contract/documents.ts';
 import type { StationModule } from '@longwave/contract/station-module.ts';
 import { articleDocuments } from './articles.ts';
-import { makeClip } from './clips/clip.ts';
 import { collectionDocuments } from './collections.ts';
 import { episodes } from './episodes.ts';
 import { filler } from './filler.ts';
@@ -18,11 +17,8 @@ import { makeRecording } from './sound/recording.ts';
 import { stationDocument } from './station-document.ts';
 import { clipNames, videoDocuments } from './videos.ts';
 
-const genreOfRecording = new Map([
-  ...filler.map(({ name, genre }) => [name, genre] as const),
-  ...episodes.map(({ slug, genres: [genre = ''] }) => [slug, genre] as const),
-]);
-
+const genreOfFiller = new Map(filler.map(({ name, genre }) => [name, genre]));
+let genreOfEpisode: Map<string, string> | undefined;
 let drawn: Set<string> | undefined;
 
 /** Estuary, the station that comes with Longwave. */
@@ -30,16 +26,27 @@ const station: StationModule = {
   documents,
   picture: (name) => (isDrawn(name) ? drawPicture(name) : undefined),
   recording(name) {
-    const genre = genreOfRecording.get(name);
+    const genre = genreOfRecording(name);
     return genre === undefined ? undefined : makeRecording(name, { genre });
   },
   clip: (name) => (clipNames.has(name) ? makeClip(name) : undefined),
   makes(kind, name) {
     if (kind === 'picture') return isDrawn(name);
-    return kind === 'recording' ? genreOfRecording.has(name) : clipNames.has(name);
+    return kind === 'recording' ? genreOfRecording(name) !== undefined : clipNames.has(name);
   },
   filler: filler.map(({ name, title, seconds }) => ({ name, title, seconds })),
 };
+
+function genreOfRecording(name: string): string | undefined {
+  genreOfEpisode ??= new Map(episodes().map(({ slug, genres: [genre = ''] }) => [slug, genre]));
+  return genreOfFiller.get(name) ?? genreOfEpisode.get(name);
+}
+
+/** Loaded when a clip is made, since few starts need one. */
+async function makeClip(name: string): Promise<Uint8Array> {
+  const clip = await import('./clips/clip.ts');
+  return clip.makeClip(name);
+}
 
 function isDrawn(name: string): boolean {
   drawn ??= pictureNames(documents(new Date()));
@@ -53,10 +60,10 @@ function documents(now: Date): StationDocument[] {
     ...residentDocuments(),
     ...programmeDocuments(),
     ...showDocuments(now),
-    ...collectionDocuments,
+    ...collectionDocuments(),
     ...articleDocuments(now),
     ...videoDocuments(now),
-    ...pageDocuments,
+    ...pageDocuments(),
     ...slots,
     ...redirectDocuments,
   ];

@@ -1,7 +1,8 @@
-import type { DocumentOf, VideoSource } from '@longwave/contract/documents.ts';
+import type { VideoSource } from '@longwave/contract/document-types/video.ts';
+import type { DocumentOf } from '@longwave/contract/documents.ts';
 import { artwork } from './artwork.ts';
 import { addDays, dateIn, instantOf } from './calendar.ts';
-import { clipFacts } from './clips/clip.ts';
+import { clipFacts } from './clips/clip-facts.ts';
 import { stationZone } from './slots.ts';
 import { slugOf } from './slug-of.ts';
 import { liveSessions } from './videos/live-sessions.ts';

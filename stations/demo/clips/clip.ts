@@ -1,26 +1,14 @@
 import { planPicture, wordsOf } from '../pictures/draw.ts';
 import { print } from '../pictures/press.ts';
 import { randomFrom } from '../pictures/random.ts';
+import { seconds, size } from './clip-facts.ts';
 import { keyFrame } from './key-frame.ts';
 import { scenes } from './scenes.ts';
 import { muxWebm } from './webm.ts';
 
-const size = { width: 640, height: 360 };
 const framesPerSecond = 12;
-const seconds = 8;
 /** Frames drawn side by side, one for each core of a small machine and as many waiting; a divisor of all there are. */
 const atOnce = 4;
-
-interface ClipFacts {
-  /** In seconds. */
-  duration: number;
-  width: number;
-  height: number;
-}
-
-export function clipFacts(_name: string): ClipFacts {
-  return { duration: seconds, ...size };
-}
 
 /** A silent film of a few seconds, in the inks of the video's poster. */
 export async function makeClip(name: string): Promise<Uint8Array> {

@@ -50,7 +50,7 @@ test('every composition prints: an SVG that sharp rasterises to more than one fl
     expect(info.width / info.height, name).toBeCloseTo(width / height, 0);
     expect(new Set(data).size, name).toBeGreaterThan(8);
   }
-}, 120_000);
+});
 
 test('the stated colour is near the colour of the print', async () => {
   const sample = [...names('show', 12), ...names('resident', 6)];
@@ -68,7 +68,7 @@ test('the stated colour is near the colour of the print', async () => {
     total += Math.max(...apart);
   }
   expect(total / sample.length).toBeLessThan(40);
-}, 120_000);
+});
 
 test('letters are paths; nothing needs a font or the network', () => {
   for (const name of oneOfEach) {
@@ -110,8 +110,8 @@ test('pictures hung together share neither composition nor inks with those near 
   expect(drawPicture('collection-tide-tables--2').svg).not.toMatch(/data-letter="2"/);
 });
 
-test('the facts of a whole station come at once', () => {
-  const begin = performance.now();
+test('the facts of 600 pictures take less than half a second of work', () => {
+  const before = process.cpuUsage();
   for (const name of names('show', 600)) pictureFacts(name);
-  expect(performance.now() - begin).toBeLessThan(10_000);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(500);
 });

@@ -11,7 +11,7 @@ const FRAME = 384;
 const SLOW_MACHINE = 120_000;
 const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
 
-test('a recording is between 6 and 12 minutes, known from its name at once', () => {
+test('a recording is between 6 and 12 minutes, known from its name alone', () => {
   for (const name of ['low-tide', 'night-bus', 'saltmarsh-12']) {
     const { frames, bytes, seconds } = recordingFacts(name);
     expect(seconds).toBeGreaterThanOrEqual(360);

@@ -1,4 +1,4 @@
-import type { Track } from '@longwave/contract/documents.ts';
+import type { Track } from '@longwave/contract/document-types/tracklist.ts';
 import { type Chance, chance } from '../chance.ts';
 import { type Family, familyOf } from '../genres.ts';
 import {

@@ -1,0 +1,12 @@
+import type { Part } from '../articles/article-text.ts';
+
+export type PageText = {
+  slug: string;
+  title: string;
+  description: string;
+  text: string;
+  /** What stands after the text. */
+  parts?: Part[];
+  hasPicture?: boolean;
+  isListed?: boolean;
+};
