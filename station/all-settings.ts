@@ -1,9 +1,9 @@
 import { contentVariables } from '@longwave/content/settings.ts';
-import { sentencesOf, withoutEmpty } from '@longwave/contract/setting.ts';
 import { radioVariables } from '@longwave/radio/settings.ts';
+import { BadSettings, settingProblems, withoutEmptyValues } from '@longwave/server-kit/settings.ts';
 import { siteSettings } from '@longwave/site/settings.ts';
 import type * as z from 'zod';
-import { BadSettings, stationSettings } from './settings.ts';
+import { stationSettings } from './settings.ts';
 
 /** The settings of every part, as docs/settings.md has them. */
 export const allSettings: [string, z.ZodObject][] = [
@@ -15,18 +15,18 @@ export const allSettings: [string, z.ZodObject][] = [
 
 /** Everything wrong with the settings of all parts, in one message. */
 export function checkAllSettings(env: NodeJS.ProcessEnv): void {
-  const given = withoutEmpty(env);
-  const sentences = new Map<string, string>();
+  const given = withoutEmptyValues(env);
+  const problems = new Map<string, string>();
   for (const [, schema] of allSettings)
-    for (const sentence of sentencesOf(schema.safeParse(given).error, given)) {
-      const name = sentence.split(':', 1).join();
-      // Some settings are read by several parts: what the first says is enough.
-      if (!sentences.has(name)) sentences.set(name, sentence);
+    for (const problem of settingProblems(schema.safeParse(given).error, given)) {
+      const name = problem.split(':', 1).join();
+      // Some settings are read by several parts: one problem for each is enough.
+      if (!problems.has(name)) problems.set(name, problem);
     }
-  if (sentences.size > 0) throw new BadSettings([...sentences.values()].join('\n'));
+  if (problems.size > 0) throw new BadSettings([...problems.values()].join('\n'));
 }
 
-/** What whoever starts the station should know of its settings. */
+/** Warnings about settings that are unknown, or that others will miss. */
 export function settingsWarnings(env: NodeJS.ProcessEnv, port: number): string[] {
   const known = new Set(allSettings.flatMap(([, schema]) => Object.keys(schema.shape)));
   const warnings = Object.keys(env).flatMap((name) => {
@@ -41,7 +41,7 @@ export function settingsWarnings(env: NodeJS.ProcessEnv, port: number): string[]
 }
 
 /** Names every machine has, and that are close to ours by chance. */
-const usual = [
+const commonNames = [
   'HOME',
   'HOSTNAME',
   'HOSTTYPE',
@@ -58,10 +58,10 @@ const usual = [
 /** The setting somebody may have meant: one letter in a short name may be wrong, two or three in a long one. */
 function closest(name: string, known: Set<string>): string | undefined {
   const written = name.toUpperCase();
-  if (usual.includes(written) || name.length < 4) return undefined;
+  if (commonNames.includes(written) || name.length < 4) return undefined;
   return [...known].find((setting) => {
-    const most = setting.length < 8 ? 1 : setting.length < 12 ? 2 : 3;
-    return written[0] === setting[0] && distance(written, setting) <= most;
+    const maxDistance = setting.length < 8 ? 1 : setting.length < 12 ? 2 : 3;
+    return written[0] === setting[0] && distance(written, setting) <= maxDistance;
   });
 }
 

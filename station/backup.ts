@@ -1,8 +1,10 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { copyFolder } from '@longwave/content/export.ts';
-import { isLeftOut, keptFolders, madeAgain } from '@longwave/content/kept.ts';
+import { derivedFiles, isTemporaryOrDerived, storedFolders } from '@longwave/content/data-folder.ts';
+import { copyFolder } from '@longwave/content/export/export-station.ts';
+import { moveStore } from '@longwave/content/store/move-store.ts';
+import { openStore } from '@longwave/content/store/open-store.ts';
 import type { StationModule } from '@longwave/contract/station-module.ts';
 
 /** Copied last: a data folder holds a station when this is there. */
@@ -10,21 +12,42 @@ const content = 'content.sqlite';
 
 /**
  * Copies a data folder while the station runs: databases through SQLite's own backup, everything else as files, without
- * what is made again (`content/kept.ts`). What that list does not know is copied too.
+ * what is made again (`content/data-folder.ts`). What that list does not know is copied too. What is in PostgreSQL becomes
+ * a SQLite file in the backup, so a backup always holds everything and can be brought back anywhere.
  */
-export async function backUp(data: string, folder: string, station?: StationModule): Promise<void> {
-  if (!existsSync(join(data, content))) throw new Error(`There is no station in ${data}.`);
+export async function backUp(
+  data: string,
+  folder: string,
+  station?: StationModule,
+  databaseUrl?: string,
+): Promise<void> {
+  if (databaseUrl === undefined && !existsSync(join(data, content)))
+    throw new Error(`There is no station in ${data}.`);
   if (existsSync(folder)) throw new Error(`${folder} is there already. Each backup is a new folder.`);
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
   for (const { name } of readdirSync(data, { withFileTypes: true })) {
     if (isPassedOver(name)) continue;
+    if (databaseUrl !== undefined && [content, 'push.sqlite'].includes(name)) continue;
     if (name.endsWith('.sqlite')) await copyDatabase(join(data, name), join(unfinished, name));
-    else if (keptFolders.includes(name)) await copyFolder(data, unfinished, name, station);
+    else if (storedFolders.includes(name)) await copyFolder(data, unfinished, name, station);
     else cpSync(join(data, name), join(unfinished, name), { recursive: true });
   }
+  if (databaseUrl !== undefined) await copyFromPostgres(data, databaseUrl, unfinished);
   renameSync(unfinished, folder);
+}
+
+async function copyFromPostgres(data: string, databaseUrl: string, folder: string): Promise<void> {
+  const [source, target] = [await openStore(data, databaseUrl), await openStore(folder)];
+  try {
+    await source.snapshot((from) =>
+      moveStore({ from, to: target, position: undefined, onProgress: () => undefined }),
+    );
+  } finally {
+    await source.close();
+    await target.close();
+  }
 }
 
 /** Brings a backup back into a data folder that holds no station. */
@@ -43,7 +66,7 @@ export function restore(folder: string, data: string): void {
 }
 
 function isPassedOver(name: string): boolean {
-  return madeAgain.includes(name) || isLeftOut(name) || /\.sqlite-(?:wal|shm)$/.test(name);
+  return derivedFiles.includes(name) || isTemporaryOrDerived(name) || /\.sqlite-(?:wal|shm)$/.test(name);
 }
 
 async function copyDatabase(from: string, to: string): Promise<void> {

@@ -1,41 +1,55 @@
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  buildStamp,
+  isBuilt,
+  type Part,
+  parts,
+  servedBuild,
+  sourcesFingerprint,
+} from './commands/setup/build-sources.mjs';
 import { root } from './commands/setup/root.mjs';
-import { buildStamp, isBuilt, servedBuild, sourcesFingerprint } from './commands/setup/site-sources.mjs';
 import { programOf } from './commands/setup/tools.mjs';
 import { replaceBuild } from './replace-build.ts';
 
-/** Built aside: the site that is being served stays whole meanwhile, and if the build fails. */
-const finished = 'build/next';
+/** Built aside: what is being served stays whole meanwhile, and if the build fails. */
+const unfinishedBuild = 'build/next';
 
-if (!isBuilt())
-  await buildSite().catch((error: Error) => {
-    console.error(error.message);
-    process.exit(1);
-  });
+const commands: Record<Part, string[]> = {
+  site: [programOf('react-router'), 'build'],
+  studio: [join(root, 'studio/build.ts')],
+  station: [join(root, 'station/bundle.ts')],
+};
 
-async function buildSite(): Promise<void> {
-  const sources = sourcesFingerprint();
-  const began = Date.now();
-  const seconds = () => ((Date.now() - began) / 1000).toFixed(1);
-  console.log('Building the site …');
-  const clock = setInterval(() => console.log(`  still building, ${seconds()} s`), 5_000);
+// node station/build.ts [PART …]: those that were built from other sources, or all of them.
+const requested = process.argv.length > 2 ? parts.filter((part) => process.argv.includes(part)) : parts;
+await Promise.all(requested.filter((part) => !isBuilt(part)).map(buildPart)).catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+
+async function buildPart(part: Part): Promise<void> {
+  const sources = sourcesFingerprint(part);
+  const startedAt = Date.now();
+  const seconds = () => ((Date.now() - startedAt) / 1000).toFixed(1);
+  console.log(`Building the ${part} …`);
+  const progress = setInterval(() => console.log(`  still building the ${part}, ${seconds()} s`), 5_000);
   try {
-    await runBuild();
-    replaceBuild(servedBuild, join(root, 'site', finished));
+    await runBuild(part);
+    replaceBuild(servedBuild(part), join(root, part, unfinishedBuild));
   } finally {
-    clearInterval(clock);
+    clearInterval(progress);
   }
-  writeFileSync(buildStamp, sources);
-  console.log(`Built in ${seconds()} s.`);
+  writeFileSync(buildStamp(part), sources);
+  console.log(`Built the ${part} in ${seconds()} s.`);
 }
 
-function runBuild(): Promise<void> {
+function runBuild(part: Part): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [programOf('react-router'), 'build'], {
-      cwd: join(root, 'site'),
-      env: { ...process.env, NODE_ENV: 'production', SITE_BUILD_TO: finished },
+    const child = spawn(process.execPath, commands[part], {
+      cwd: join(root, part),
+      env: { ...process.env, NODE_ENV: 'production', BUILD_TO: unfinishedBuild },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
@@ -48,7 +62,7 @@ function runBuild(): Promise<void> {
     child.on('error', reject);
     child.on('exit', (code) => {
       if (code === 0) return resolve();
-      reject(new Error(`The site could not be built:\n${output.slice(-4000)}`));
+      reject(new Error(`The ${part} could not be built:\n${output.slice(-4000)}`));
     });
   });
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { liveNow } from '@longwave/contract/schedule.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OwnStation, startStation } from '../e2e/station.ts';
+import { type OwnStation, startStation } from '../testing/start-station.ts';
 
 const hour = 3_600_000;
 const folder = mkdtempSync(join(tmpdir(), 'longwave-clock-'));
@@ -13,30 +13,30 @@ const clock = join(folder, 'moved');
 let station: OwnStation;
 
 beforeAll(async () => {
-  const movable = pathToFileURL(join(import.meta.dirname, 'movable-clock.mjs')).href;
+  const movable = pathToFileURL(join(import.meta.dirname, 'testing/movable-clock.mjs')).href;
   station = await startStation({
     NODE_OPTIONS: `--import ${movable}`,
     CLOCK_FILE: clock,
     RATE_LIMIT: 'on',
   });
-}, 120_000);
+});
 afterAll(async () => {
   await station.remove();
   rmSync(folder, { recursive: true, force: true });
 });
 
 async function read(path: string): Promise<string> {
-  const answer = await fetch(station.url + path);
-  expect(answer.status, path).toBe(200);
-  return answer.text();
+  const response = await fetch(station.url + path);
+  expect(response.status, path).toBe(200);
+  return response.text();
 }
 
-/** What is on air, if it is that of this moment. */
+/** What is on air, if it is that of this instant. */
 async function rightForNow(moved: number): Promise<string | undefined> {
   const now = liveNow.parse(JSON.parse(await read('/content/live-now.json')));
-  const moment = Date.now() + moved;
-  if (!now.live) return now.next && Date.parse(now.next.start) > moment ? now.next.title : undefined;
-  return Date.parse(now.start_time) <= moment && moment < Date.parse(now.end_time) ? now.title : undefined;
+  const instant = Date.now() + moved;
+  if (!now.live) return now.next && Date.parse(now.next.start) > instant ? now.next.title : undefined;
+  return Date.parse(now.start_time) <= instant && instant < Date.parse(now.end_time) ? now.title : undefined;
 }
 
 async function homeSaysSo(moved: number): Promise<boolean> {
@@ -44,7 +44,7 @@ async function homeSaysSo(moved: number): Promise<boolean> {
   return title !== undefined && (await read('/')).includes(htmlOf(title));
 }
 
-test('when the clock jumps the stream goes on, pages answer, and the schedule is that of the new time', {
+test('when the clock jumps the stream goes on, pages are served, and the schedule is that of the new time', {
   timeout: 240_000,
 }, async () => {
   let bytes = 0;

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { createDevSite } from '@longwave/site/dev.ts';
 import { requireDataFolder } from './data-folder.ts';
+import { hasStation } from './has-station.ts';
 import { listen } from './listen.ts';
-import { partsInOneThread } from './parts.ts';
+import { partOptions } from './parts.ts';
+import { startPartsInOneThread } from './parts-in-one-thread.ts';
 import { seed } from './seed.ts';
 import { createStation } from './server.ts';
 import { readStationSettings } from './settings.ts';
@@ -12,10 +12,14 @@ import { readStationSettings } from './settings.ts';
 try {
   const settings = readStationSettings(process.env);
   requireDataFolder(settings.DATA);
-  if (!existsSync(join(settings.DATA, 'content.sqlite'))) await seed(settings, console.log);
-  const station = await createStation(process.env, (options) => partsInOneThread(options, createDevSite));
+  if (!(await hasStation(settings.DATA))) await seed(settings, console.log);
+  const options = partOptions(process.env, settings);
+  const parts = await startPartsInOneThread(options, createDevSite);
+  const station = await createStation(settings, options.env, parts);
   const port = await listen(station.server, settings.PORT, settings.HOST);
   console.log(`\nOn air for developers at http://localhost:${port}`);
+  const token = await parts.content?.makeSetupToken();
+  if (token) console.log(`Nobody runs it yet: http://localhost:${port}/studio/setup#token=${token}`);
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => void station.close().then(() => process.exit(0)));
 } catch (error) {

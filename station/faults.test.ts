@@ -7,11 +7,12 @@ import { createSite } from '@longwave/site/app.ts';
 import { readSiteSettings } from '@longwave/site/settings.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listen } from './listen.ts';
-import { seed } from './seed.ts';
-import { readStationSettings } from './settings.ts';
+import { seedFixture } from './testing/test-station.ts';
 
 // The content service as a process of its own, so that it can really hang and really die under the site.
+const fixture = join(import.meta.dirname, '../stations/fixture');
 const data = mkdtempSync(join(tmpdir(), 'longwave-'));
+const key = 'a-key-of-the-staff-only';
 let content: ChildProcess;
 let server: Server;
 let site: Awaited<ReturnType<typeof createSite>>;
@@ -21,7 +22,10 @@ let contentPort: number;
 function startContent(): Promise<void> {
   content = spawn(process.execPath, ['content/server.ts'], {
     cwd: join(import.meta.dirname, '..'),
-    env: { ...process.env, CONTENT_PORT: String(contentPort), DATA: data },
+    env: {
+      ...process.env,
+      ...{ CONTENT_PORT: String(contentPort), CONTENT_KEY: key, DATA: data, STATION: fixture },
+    },
     stdio: 'ignore',
   });
   return untilAnswers(`http://127.0.0.1:${contentPort}/home.json`);
@@ -30,25 +34,27 @@ function startContent(): Promise<void> {
 async function untilAnswers(address: string): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
     const ok = await fetch(address, { signal: AbortSignal.timeout(2000) }).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     );
     if (ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${address} does not answer`);
+  throw new Error(`${address} does not respond`);
 }
 
 beforeAll(async () => {
-  await seed(readStationSettings({ DATA: data }), () => undefined);
+  seedFixture(data);
   const free = createServer();
   contentPort = await listen(free, 0, '127.0.0.1');
   await new Promise((resolve) => free.close(resolve));
   await startContent();
-  site = await createSite(readSiteSettings({ CONTENT_HOST: `http://127.0.0.1:${contentPort}` }));
+  site = await createSite(
+    readSiteSettings({ CONTENT_HOST: `http://127.0.0.1:${contentPort}`, CONTENT_KEY: key }),
+  );
   server = createServer(site.handle);
   url = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
-}, 90_000);
+});
 
 afterAll(async () => {
   content.kill('SIGKILL');
@@ -58,29 +64,32 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-async function read(path: string): Promise<{ status: number; text: string; took: number }> {
-  const began = Date.now();
-  const answer = await fetch(url + path, { headers: { 'user-agent': 'Mozilla/5.0' } });
-  return { status: answer.status, text: await answer.text(), took: Date.now() - began };
+async function read(path: string): Promise<{ status: number; text: string }> {
+  const response = await fetch(url + path, { headers: { 'user-agent': 'Mozilla/5.0' } });
+  return { status: response.status, text: await response.text() };
 }
 
-test('content hangs: pages seen before go on answering at once', async () => {
+test('content hangs: pages seen before are served without waiting for it', async () => {
   const before = await read('/shows');
   expect(before.status).toBe(200);
   content.kill('SIGSTOP');
   try {
+    let isAnswered = false;
+    const neverSeen = read('/editorial').then(() => {
+      isAnswered = true;
+    });
     const during = await read('/shows');
     expect(during.status).toBe(200);
     expect(during.text).toBe(before.text);
-    expect(during.took).toBeLessThan(20_000);
+    expect(isAnswered).toBe(false);
+    content.kill('SIGCONT');
+    await neverSeen;
   } finally {
     content.kill('SIGCONT');
   }
 });
 
-test('content dies: pages seen before go on, others say so, and all is well when it is back', {
-  timeout: 90_000,
-}, async () => {
+test('content dies: pages seen before go on, others say so, and all is well when it is back', async () => {
   const before = await read('/residents');
   const died = new Promise((resolve) => content.once('exit', resolve));
   content.kill('SIGKILL');

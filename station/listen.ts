@@ -1,14 +1,16 @@
 import type { Server } from 'node:http';
 
 /** The first descriptor that systemd hands over. */
-const givenSocket = 3;
+const inheritedSocketFd = 3;
 
-/** Listens, and answers the port; an error with one sentence when that cannot be. */
+/** Listens, and returns the port; throws an error with one sentence when it cannot. */
 export function listen(server: Server, port: number, host: string): Promise<number> {
-  const given = hasGivenSocket(process.env, process.pid);
+  const isInherited = hasInheritedSocket(process.env, process.pid);
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(new Error(sentence(error, port, host))));
-    server.listen(given ? { fd: givenSocket } : { port, host }, () => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new Error(listenProblem(error, port, host))),
+    );
+    server.listen(isInherited ? { fd: inheritedSocketFd } : { port, host }, () => {
       const address = server.address();
       resolve(typeof address === 'object' && address ? address.port : port);
     });
@@ -17,13 +19,13 @@ export function listen(server: Server, port: number, host: string): Promise<numb
 
 /**
  * Whether systemd listens already (deploy/longwave.socket) and hands its socket over. Such a socket outlives this
- * process: whoever comes while the station starts again waits, and is answered.
+ * process: requests that come while the station restarts wait, and are served.
  */
-export function hasGivenSocket(env: NodeJS.ProcessEnv, pid: number): boolean {
+export function hasInheritedSocket(env: NodeJS.ProcessEnv, pid: number): boolean {
   return env.LISTEN_PID === String(pid) && Number(env.LISTEN_FDS) >= 1;
 }
 
-function sentence(error: NodeJS.ErrnoException, port: number, host: string): string {
+function listenProblem(error: NodeJS.ErrnoException, port: number, host: string): string {
   if (error.code === 'EADDRINUSE') return `Port ${port} is in use. Choose another with PORT=3001 npm start`;
   if (error.code === 'EACCES')
     return `Port ${port} may not be used by this user. Choose one above 1023 with PORT=3001 npm start`;

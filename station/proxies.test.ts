@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startTestStation } from './testing.ts';
+import { stationName } from '../stations/fixture/names.ts';
+import { startTestStation } from './testing/test-station.ts';
 
 const isThere = (command: string, arg: string) => spawnSync(command, [arg]).status === 0;
 const hasNginx = isThere('nginx', '-v') && isThere('openssl', 'version');
@@ -95,7 +96,7 @@ async function startCaddy(station: number) {
 type Asked = { method?: string; headers?: Record<string, string>; body?: Buffer; enough?: number };
 type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; text: string };
 
-/** Asks through the proxy; `enough` is the number of bytes after which an endless answer is left. */
+/** Asks through the proxy; `enough` is the number of bytes after which an endless response is left. */
 function ask(
   port: number,
   path: string,
@@ -134,12 +135,15 @@ function ask(
 async function expectEverything(port: number): Promise<void> {
   await vi.waitFor(async () => expect((await ask(port, '/healthz')).status).toBe(200), 20_000);
   const home = await ask(port, '/');
-  expect([home.status, home.text.includes('Estuary')]).toEqual([200, true]);
+  expect([home.status, home.text.includes(stationName)]).toEqual([200, true]);
   expect(home.headers['content-security-policy']).toContain("script-src 'self'");
 
   const stream = await ask(port, '/radio/stream', { enough: 20_000 });
   expect([stream.status, stream.headers['content-type']]).toEqual([200, 'audio/mpeg']);
-  const feed = await ask(port, '/content/changes', { enough: 20 });
+  const feed = await ask(port, '/content/changes', {
+    enough: 20,
+    headers: { authorization: `Bearer ${contentKey}` },
+  });
   expect(feed.text).toContain('retry: 2000');
   const room = await ask(port, '/radio/chat/messages', { enough: 20 });
   expect(room.headers['content-type']).toBe('text/event-stream');
@@ -173,7 +177,7 @@ async function expectEverything(port: number): Promise<void> {
 const startStation = () => startTestStation({ TRUSTED_PROXIES: '127.0.0.1', CONTENT_KEY: contentKey });
 
 test.skipIf(!hasNginx)(
-  'the example for nginx lets everything through, and answers while the station is away (skipped where nginx or openssl is not installed)',
+  'the example for nginx lets everything through, and responds while the station is away (skipped where nginx or openssl is not installed)',
   async () => {
     const station = await startStation();
     let isUp = true;
@@ -188,7 +192,7 @@ test.skipIf(!hasNginx)(
     expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://localhost/shows?page=2']);
     await stop();
     const kept = await ask(https, '/');
-    expect([kept.status, kept.text.includes('Estuary')]).toEqual([200, true]);
+    expect([kept.status, kept.text.includes(stationName)]).toEqual([200, true]);
   },
 );
 

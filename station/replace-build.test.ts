@@ -37,6 +37,19 @@ test('[R-603] files of earlier builds stay for a week, so that an open page stil
   rmSync(served, { recursive: true });
 });
 
+test('files of the station that runs stay too, for what it loads late', () => {
+  const served = mkdtempSync(join(tmpdir(), 'longwave-'));
+  makeBuild(served, 'old', []);
+  writeFileSync(join(served, 'server/content-thread-old1.js'), 'old');
+  mkdirSync(join(served, 'server/assets'));
+  makeBuild(join(served, 'next'), 'new', []);
+
+  replaceBuild(served, join(served, 'next'));
+  expect(readdirSync(join(served, 'server')).sort()).toEqual(['content-thread-old1.js', 'index.js']);
+  expect(readFileSync(join(served, 'server/index.js'), 'utf8')).toBe('new');
+  rmSync(served, { recursive: true });
+});
+
 test('the first build has nothing to replace', () => {
   const folder = mkdtempSync(join(tmpdir(), 'longwave-'));
   makeBuild(join(folder, 'finished'), 'first', ['home.js']);

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-const keptFor = 7 * 24 * 3600 * 1000;
+const keepAssetsForMs = 7 * 24 * 3600 * 1000;
 
 /**
  * Puts a finished build where another is being served, without taking away what pages that are still open may ask
@@ -18,13 +18,15 @@ const keptFor = 7 * 24 * 3600 * 1000;
  */
 export function replaceBuild(served: string, finished: string, now = Date.now()): void {
   mkdirSync(served, { recursive: true });
-  keepAssets(join(served, 'client/assets'), join(finished, 'client/assets'), now);
+  // Of a station that is running, threads that start again and what it loads late too.
+  for (const part of ['client/assets', 'server']) keepAssets(join(served, part), join(finished, part), now);
   for (const part of ['client', 'server']) {
-    const place = join(served, part);
+    const target = join(served, part);
+    if (!existsSync(join(finished, part))) continue;
     const former = join(served, `former-${part}`);
     rmSync(former, { recursive: true, force: true });
-    if (existsSync(place)) renameSync(place, former);
-    renameSync(join(finished, part), place);
+    if (existsSync(target)) renameSync(target, former);
+    renameSync(join(finished, part), target);
     rmSync(former, { recursive: true, force: true });
   }
   rmSync(finished, { recursive: true, force: true });
@@ -33,8 +35,9 @@ export function replaceBuild(served: string, finished: string, now = Date.now())
 function keepAssets(from: string, to: string, now: number): void {
   if (!existsSync(from)) return;
   for (const name of readdirSync(from)) {
-    const { atime, mtime, mtimeMs } = statSync(join(from, name));
-    if (existsSync(join(to, name)) || now - mtimeMs > keptFor) continue;
+    const stats = statSync(join(from, name));
+    const { atime, mtime, mtimeMs } = stats;
+    if (!stats.isFile() || existsSync(join(to, name)) || now - mtimeMs > keepAssetsForMs) continue;
     copyFileSync(join(from, name), join(to, name));
     utimesSync(join(to, name), atime, mtime);
   }

@@ -4,7 +4,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hasGivenSocket } from './listen.ts';
+import { hasInheritedSocket } from './listen.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'longwave-'));
 let holder: ChildProcess;
@@ -15,7 +15,7 @@ const timesOnAir = () => said.split('On air at').length - 1;
 const timesOffAir = () => said.split('Going off air').length - 1;
 
 beforeAll(() => {
-  holder = spawn(process.execPath, [join(import.meta.dirname, 'socket-holder.ts')], {
+  holder = spawn(process.execPath, [join(import.meta.dirname, 'testing/socket-holder.ts')], {
     env: { ...process.env, DATA: data, RATE_LIMIT: 'off', PICTURES_AHEAD: 'off' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -67,8 +67,8 @@ test('a restart with a socket of systemd drops no pages', { timeout: 240_000 }, 
 });
 
 test('a socket meant for another process is not taken', () => {
-  expect(hasGivenSocket({ LISTEN_PID: '7', LISTEN_FDS: '1' }, 7)).toBe(true);
-  expect(hasGivenSocket({ LISTEN_PID: '7', LISTEN_FDS: '1' }, 8)).toBe(false);
-  expect(hasGivenSocket({ LISTEN_PID: '7', LISTEN_FDS: '0' }, 7)).toBe(false);
-  expect(hasGivenSocket({}, 7)).toBe(false);
+  expect(hasInheritedSocket({ LISTEN_PID: '7', LISTEN_FDS: '1' }, 7)).toBe(true);
+  expect(hasInheritedSocket({ LISTEN_PID: '7', LISTEN_FDS: '1' }, 8)).toBe(false);
+  expect(hasInheritedSocket({ LISTEN_PID: '7', LISTEN_FDS: '0' }, 7)).toBe(false);
+  expect(hasInheritedSocket({}, 7)).toBe(false);
 });

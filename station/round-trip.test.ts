@@ -1,24 +1,23 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exportStation } from '@longwave/content/export.ts';
-import { keptDatabases, keptFolders, madeAgain, secretFiles } from '@longwave/content/kept.ts';
-import { loadStation } from '@longwave/content/station-module.ts';
-import { openStore } from '@longwave/content/store.ts';
-import { signatureHeader, signBody } from '@longwave/contract/signed-body.ts';
+import { derivedFiles, secretFiles, storedDatabases, storedFolders } from '@longwave/content/data-folder.ts';
+import { exportStation } from '@longwave/content/export/export-station.ts';
+import { openStore } from '@longwave/content/store/open-store.ts';
 import { type ChatStore, openChatStore } from '@longwave/radio/chat/store.ts';
+import { signatureHeader, signBody } from '@longwave/server-kit/signed-body.ts';
+import { loadStationModule } from '@longwave/server-kit/station-module.ts';
 import { afterAll, expect, test } from 'vitest';
 import { backUp, restore } from './backup.ts';
 import { importFolder } from './import-folder.ts';
-import { readStationSettings } from './settings.ts';
-import { serveStation, startTestStation } from './testing.ts';
+import { serveStation, startTestStation } from './testing/test-station.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'longwave-round-trip-'));
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 const key = 'a key for the tests only';
-const headers = { authorization: `Bearer ${key}` };
-const demo = readStationSettings({}).STATION;
+const headers = { authorization: `Bearer ${key}`, 'if-match': '*' };
+const fixture = join(import.meta.dirname, '../stations/fixture');
 
 /** A minute of silence as the radio host records it: frames of 384 bytes. */
 function recorded(): Buffer {
@@ -88,16 +87,16 @@ test('[R-812] a station with a show that went out live moves by export and by ba
   expect(before.chat).toMatchObject([{ nick: 'Ada', text: 'Hello' }]);
 
   // While it runs.
-  const station = await loadStation(demo);
-  const store = openStore(first.data);
+  const station = await loadStationModule(fixture);
+  const store = await openStore(first.data);
   await exportStation(store, join(place, 'export'), station);
-  store.close();
+  await store.close();
   await backUp(first.data, join(place, 'backup'), station);
   await first.close();
 
   const moved = join(place, 'moved');
   mkdirSync(moved);
-  await importFolder({ DATA: moved, STATION: demo }, join(place, 'export'), (line) => {
+  await importFolder({ DATA: moved, STATION: fixture }, join(place, 'export'), (line) => {
     throw new Error(line);
   });
   const second = await serveStation(moved, { CONTENT_KEY: key });
@@ -111,7 +110,12 @@ test('[R-812] a station with a show that went out live moves by export and by ba
   expect(readFileSync(join(restored, 'session-secret'), 'utf8').trim()).toBe(secret);
   await third.close();
 
-  const listed = [...keptDatabases.map(({ file }) => file), ...keptFolders, ...secretFiles, ...madeAgain];
+  const listed = [
+    ...storedDatabases.map(({ file }) => file),
+    ...storedFolders,
+    ...secretFiles,
+    ...derivedFiles,
+  ];
   const there = readdirSync(restored).filter((entry) => !/-(?:wal|shm)$/.test(entry));
   expect(there.filter((entry) => !listed.includes(entry))).toEqual([]);
 });

@@ -1,6 +1,6 @@
-import { plainStation } from '@longwave/content/plain-station.ts';
+import { defaultStation } from '@longwave/content/default-station.ts';
 import { seedStation } from '@longwave/content/seed.ts';
-import { loadStation } from '@longwave/content/station-module.ts';
+import { loadStationModule } from '@longwave/server-kit/station-module.ts';
 import { importFolder } from './import-folder.ts';
 import type { StationSettings } from './settings.ts';
 import { withStore } from './with-store.ts';
@@ -8,22 +8,22 @@ import { withStore } from './with-store.ts';
 /** Fills an empty data folder with the station the settings name: by its code, or from its files. */
 export async function seed(
   settings: Pick<StationSettings, 'DATA' | 'STATION'>,
-  say: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<void> {
-  const began = Date.now();
-  say('Making the station …');
-  const station = await loadStation(settings.STATION);
+  const startedAt = Date.now();
+  report('Making the station …');
+  const station = await loadStationModule(settings.STATION);
   const documents = station?.documents(new Date()) ?? [];
-  const made = station
-    ? await withStore(settings.DATA, (store) => {
-        seedStation(store, documents);
+  const count = station
+    ? await withStore(settings.DATA, async (store) => {
+        await seedStation(store, documents);
         return documents.length;
       })
-    : await importFolder(settings, settings.STATION, say);
-  say(`Made ${made} documents in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
+    : await importFolder(settings, settings.STATION, report);
+  report(`Made ${count} documents in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
 
 /** Fills an empty data folder with a station that has nothing but a name. */
 export async function seedEmpty(data: string): Promise<void> {
-  await withStore(data, (store) => seedStation(store, [plainStation]));
+  await withStore(data, (store) => seedStation(store, [defaultStation]));
 }

@@ -1,6 +1,8 @@
 import { get } from 'node:http';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { startTestStation } from './testing.ts';
+import { captureLog } from '@longwave/server-kit/testing/captured-log.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { stationName } from '../stations/fixture/names.ts';
+import { startTestStation } from './testing/test-station.ts';
 
 let station: Awaited<ReturnType<typeof startTestStation>>;
 beforeAll(async () => {
@@ -8,11 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => station.close());
 
-test('site, content and radio answer from one port', async () => {
+test('site, content and radio are served from one port', async () => {
   const home = await fetch(station.url);
   expect(home.status).toBe(200);
-  expect(await home.text()).toContain('Estuary');
-  expect((await (await fetch(`${station.url}/content/home.json`)).json()).station.name).toBe('Estuary');
+  expect(await home.text()).toContain(stationName);
+  expect((await (await fetch(`${station.url}/content/home.json`)).json()).station.name).toBe(stationName);
   const first = await new Promise<Buffer>((resolve, reject) => {
     const req = get(`${station.url}/radio/stream`, (res) => {
       expect(res.headers['content-type']).toBe('audio/mpeg');
@@ -25,17 +27,21 @@ test('site, content and radio answer from one port', async () => {
   expect(first.readUInt16BE(0) & 0xffe0).toBe(0xffe0);
 });
 
-test('it tells that it lives and is ready, and each answer has an id', async () => {
+test('it says that it lives and is ready, and each response has an id', async () => {
   const alive = await fetch(`${station.url}/healthz`);
   expect(alive.status).toBe(200);
   for (const path of ['/', '/content/home.json', '/radio/live.json']) {
     const { headers } = await fetch(station.url + path);
     expect(headers.get('x-request-id'), path).toMatch(/^[0-9a-f-]{36}$/);
   }
-  expect((await fetch(`${station.url}/readyz`)).status).toBe(200);
+  const ready = await fetch(`${station.url}/readyz`);
+  expect([ready.status, await ready.json()]).toEqual([
+    200,
+    { ready: true, checks: { process: 'ok', threads: 'ok', store: 'ok', stream: 'ok', disk: 'ok' } },
+  ]);
 });
 
-test('a connection is kept for longer than the minute a proxy in front keeps it', async () => {
+test('a connection stays open for longer than the minute that a proxy in front holds it', async () => {
   const { headers } = await fetch(station.url);
   expect(Number(headers.get('keep-alive')?.match(/timeout=(\d+)/)?.[1])).toBeGreaterThan(60);
 });
@@ -48,12 +54,17 @@ test('metrics are for whoever has the token', async () => {
   const open = await fetch(`${station.url}/metrics`, { headers: { authorization: 'Bearer for-prometheus' } });
   const text = await open.text();
   expect(text).toMatch(/longwave_requests_total\{part="site",status="2xx"\} \d+/);
+  expect(text).toMatch(/longwave_request_seconds_bucket\{le="0.005"\} \d+/);
+  expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
+  expect(text).toMatch(/longwave_event_loop_delay_max_seconds\{thread="main"\} \d/);
+  expect(text).toMatch(/process_resident_memory_bytes \d+/);
+  expect(text).toMatch(/nodejs_heap_used_bytes \d+/);
   expect(text).toMatch(/longwave_listeners \d+/);
   expect(text).toMatch(/longwave_page_cache_pages \d+/);
   expect(text).toMatch(/longwave_store_documents [1-9]\d+/);
   expect(text).toMatch(/longwave_store_shows [1-9]\d+/);
   expect(text).toMatch(/longwave_store_database_bytes [1-9]\d+/);
-  expect(text).toMatch(/longwave_store_last_change [1-9]\d+/);
+  expect(text).toMatch(/longwave_store_last_change [1-9]\d*/);
   expect(text).toContain('# TYPE longwave_store_answers_built_total counter\n');
   expect(text).toMatch(/longwave_store_writes_total \d+/);
 });
@@ -70,7 +81,7 @@ test('who searches without end is asked to wait, and pages go on', async () => {
   expect((await fetch(`${station.url}/shows`)).status).toBe(200);
 });
 
-test('every answer of the site carries the headers that keep visitors safe', async () => {
+test('every response of the site carries the headers that keep visitors safe', async () => {
   const { headers } = await fetch(`${station.url}/shows`);
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'self'");
@@ -79,11 +90,13 @@ test('every answer of the site carries the headers that keep visitors safe', asy
   expect(policy).toContain('frame-ancestors');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-  expect(headers.get('permissions-policy')).toBeTruthy();
+  expect(headers.get('permissions-policy')).toBe(
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  );
 });
 
-test('guessing the keys of staff is slowed down at every door, and a key that works goes on working', async () => {
-  const braked = await startTestStation({
+test('guessing the keys of staff is slowed down wherever a key is taken, and a key that works goes on working', async () => {
+  const guarded = await startTestStation({
     ...{
       CONTENT_KEY: 'a-key-of-the-staff-only',
       CHAT_STAFF_KEY: 'harbour-master',
@@ -91,33 +104,34 @@ test('guessing the keys of staff is slowed down at every door, and a key that wo
     },
     TRUSTED_PROXIES: '127.0.0.1',
   });
-  onTestFinished(() => braked.close());
-  const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
-  onTestFinished(() => logged.mockRestore());
+  onTestFinished(() => guarded.close());
+  const log = captureLog();
+  onTestFinished(() => log[Symbol.dispose]());
   let last = 0;
   const ask = async (method: string, path: string, key: string, client: string) => {
     const headers = { authorization: `Bearer ${key}`, 'x-forwarded-for': client };
-    return (await fetch(braked.url + path, { method, headers })).status;
+    return (await fetch(guarded.url + path, { method, headers })).status;
   };
-  const doors = [
+  const keyed = [
     ['DELETE', '/content/documents/show/nothing', 401, 'a-key-of-the-staff-only', 404],
     ['DELETE', '/radio/chat/messages/999', 403, 'harbour-master', 404],
     ['GET', '/metrics', 404, 'for-prometheus', 200],
     ['GET', '/radio/conversions.json', 401, 'a-key-of-the-staff-only', 200],
   ] as const;
-  for (const [at, [method, path, refused, key, answer]] of doors.entries()) {
+  for (const [at, [method, path, refused, key, response]] of keyed.entries()) {
     const client = `203.0.113.${at}`;
-    expect([path, await ask(method, path, key, client)]).toEqual([path, answer]);
-    const statuses: number[] = [];
-    for (let n = 0; n < 8; n++) statuses.push(await ask(method, path, `guess-${last++}`, client));
+    expect([path, await ask(method, path, key, client)]).toEqual([path, response]);
+    // At once: on a slow machine, further guesses become free while they are made one after the other.
+    const guesses = Array.from({ length: 8 }, () => ask(method, path, `guess-${last++}`, client));
+    const statuses = (await Promise.all(guesses)).sort((a, b) => a - b);
     expect([path, statuses.slice(0, 4)]).toEqual([path, Array.from({ length: 4 }, () => refused)]);
     expect([path, statuses.slice(-2)]).toEqual([path, [429, 429]]);
-    expect([path, await ask(method, path, key, client)]).toEqual([path, answer]);
-    expect([path, await ask(method, path, key, `198.51.100.${at}`)]).toEqual([path, answer]);
+    expect([path, await ask(method, path, key, client)]).toEqual([path, response]);
+    expect([path, await ask(method, path, key, `198.51.100.${at}`)]).toEqual([path, response]);
   }
-  const lines = logged.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('wrong key'));
+  const lines = log.lines().filter(({ event }) => event === 'wrong key or password');
   expect(lines.length).toBeGreaterThanOrEqual(16);
-  expect(lines.join()).not.toContain('guess-');
+  expect(JSON.stringify(lines)).not.toContain('guess-');
 });
 
 test('[R-402] many visitors behind one address hear recordings at the same time, however few guesses are free', async () => {

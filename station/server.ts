@@ -1,105 +1,103 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { createRadio } from '@longwave/radio/app.ts';
-import { createGuessBrake } from '@longwave/radio/guess-brake.ts';
 import { readRadioSettings } from '@longwave/radio/settings.ts';
-import { braked } from './front/braked.ts';
+import { bearerToken, isSameKey } from '@longwave/server-kit/key-check.ts';
+import { createKeyGuessLimit } from '@longwave/server-kit/key-guess-limit.ts';
+import { createLog } from '@longwave/server-kit/log.ts';
+import { withRequestId } from '@longwave/server-kit/request-id.ts';
+import { loadStationModule } from '@longwave/server-kit/station-module.ts';
 import { createClientAddress } from './front/client-address.ts';
 import { createFeedReaders } from './front/feed-readers.ts';
-import { named, radioGauges, threadGauges } from './front/gauges.ts';
-import { log } from './front/log.ts';
-import { createMetrics } from './front/metrics.ts';
-import { plain, tooMany } from './front/plain-answers.ts';
+import { prefixed, radioFigures, threadFigures } from './front/figures.ts';
+import { forwardClient } from './front/forward-client.ts';
+import { limitKeyGuesses } from './front/limit-key-guesses.ts';
+import { sendText, sendTooManyRequests } from './front/plain-responses.ts';
 import { createRateLimit, renderedPage } from './front/rate-limit.ts';
+import { checkDisk, checkStreamClock, respondReadiness } from './front/readiness.ts';
 import { createBodyDeadlines } from './front/request-bodies.ts';
-import { normalTarget } from './front/request-target.ts';
-import { boundSilentConnections } from './front/silent-connections.ts';
-import { answerOtherUpgrades, isSocket } from './front/upgrades.ts';
+import { createRequestLog, type Part } from './front/request-log.ts';
+import { normaliseTarget } from './front/request-target.ts';
+import { limitSilentConnections } from './front/silent-connections.ts';
+import { createStaffHint } from './front/staff-hint.ts';
+import { createStudio } from './front/studio.ts';
+import { isSocketUpgrade, refuseOtherUpgrades } from './front/upgrades.ts';
 import { startHousekeeping } from './housekeeping/housekeeping.ts';
-import { partsInThreads } from './parts.ts';
-import { keptSecret } from './secret.ts';
-import { readStationSettings } from './settings.ts';
-import { loopDelayMemory, measureLoopDelay } from './threads/loop-delay.ts';
+import type { Parts, Site } from './parts.ts';
+import type { StationSettings } from './settings.ts';
+import { createLoopDelayMemory, measureLoopDelay } from './threads/loop-delay.ts';
 
-type Part = 'site' | 'content' | 'radio';
+const studioBuild = join(import.meta.dirname, '../studio/build');
+/** How long responses on their way may take when the station stops. Docker ends a container ten seconds after it was asked to stop. */
+const closeTimeoutMs = 7_000;
 
 export type Station = { server: Server; close(): Promise<void> };
 
 /** Site, content and radio side by side behind one server; they reach each other without leaving the process. */
 export async function createStation(
+  settings: StationSettings,
   env: NodeJS.ProcessEnv,
-  startParts: typeof partsInThreads = partsInThreads,
+  parts: Parts,
 ): Promise<Station> {
-  const settings = readStationSettings(env);
-  const within = {
-    ...env,
-    DATA: settings.DATA,
-    STATION: settings.STATION,
-    SESSION_SECRET: env.SESSION_SECRET || keptSecret(settings.DATA),
-    // Feeds and shared pictures need whole addresses, on a developer's machine too.
-    SITE_URL: env.SITE_URL || (settings.PORT ? `http://localhost:${settings.PORT}` : ''),
-  };
-  const parts = await startParts({
-    env: within,
-    contentElsewhere: isElsewhere(env.CONTENT_HOST),
-    renderThreads: settings.RENDER_THREADS,
-  });
   const { content } = parts;
   const clientOf = createClientAddress(settings.TRUSTED_PROXIES);
-  const inside = content && { fetchContent: content.fetchContent };
-  const guesses = createGuessBrake((reason) => log('warn', 'wrong key', { reason }));
-  const radio = await createRadio({ ...readRadioSettings(within), ...inside }, { clientOf, guesses });
+  const keyGuesses = createKeyGuessLimit(createLog('radio'));
+  const radioSettings = { ...readRadioSettings(env), ...(content && { fetchContent: content.fetchContent }) };
   const secondsToWait = createRateLimit();
-  const site = await parts.site((req) =>
-    settings.RATE_LIMIT ? secondsToWait(renderedPage, () => clientOf(req)) : 0,
-  );
-
-  const ownDelays = loopDelayMemory();
-  measureLoopDelay(ownDelays);
-  const metrics = createMetrics([
-    () => radioGauges(radio),
-    () => named('longwave_page_cache', site.stats?.()),
-    async () => named('longwave_store', await content?.stats()),
-    () => threadGauges(ownDelays, parts.threads),
-    () => named('longwave_connections', connections.stats()),
+  // The station's code is loaded while the threads start, and is there when the radio needs it.
+  await Promise.all([parts.started, loadStationModule(settings.STATION)]);
+  /** Its first page is rendered in another thread while the radio starts. */
+  async function createSite(): Promise<Site> {
+    const created = await parts.createSite((req) =>
+      settings.RATE_LIMIT ? secondsToWait(renderedPage, () => clientOf(req)) : 0,
+    );
+    created.prefetchHome?.();
+    return created;
+  }
+  const [radio, site] = await Promise.all([
+    createRadio(radioSettings, { clientAddressOf: clientOf, keyGuessLimit: keyGuesses }),
+    createSite(),
   ]);
-  const secondsForKey = braked(guesses, clientOf);
+
+  const handleStudio = createStudio(studioBuild, radioSettings.siteUrl.startsWith('https:'));
+  const staffHint = createStaffHint(studioBuild);
+  const mainLoopDelay = createLoopDelayMemory();
+  measureLoopDelay(mainLoopDelay);
+  const metrics = settings.METRICS_TOKEN
+    ? (await import('./front/metrics.ts')).createMetrics([
+        () => radioFigures(radio),
+        () => prefixed('longwave_page_cache', site.stats?.()),
+        async () => prefixed('longwave_store', await content?.stats()),
+        () => threadFigures(mainLoopDelay, parts.threads),
+        () => prefixed('longwave_connections', connections.stats()),
+      ])
+    : undefined;
+  const recordRequest = createRequestLog({ logAll: settings.ACCESS_LOG, metrics });
+  const secondsForKey = limitKeyGuesses(keyGuesses, clientOf);
   const housekeeping = startHousekeeping(settings.DATA);
   const bodies = createBodyDeadlines();
   const admitFeedReader = createFeedReaders(clientOf);
-  let leaving = false;
+  let isClosing = false;
 
-  function seen(
-    part: Part,
-    id: string,
-    began: number,
-    { method }: IncomingMessage,
-    { statusCode: status }: ServerResponse,
-    path: string,
-  ): void {
-    const took = (performance.now() - began) / 1000;
-    metrics.seen(part, status, took);
-    if (!settings.ACCESS_LOG && status < 500) return;
-    const facts = { id, method, path: path.split('?')[0], status, ms: Math.round(took * 1000) };
-    log(status >= 500 ? 'error' : 'info', 'request', facts);
-  }
-
-  function refuseTarget(req: IncomingMessage, res: ServerResponse, began: number): void {
+  function rejectTarget(req: IncomingMessage, res: ServerResponse, startedAt: number): void {
     const id = randomUUID();
     res.setHeader('x-request-id', id);
-    plain(res, 400, 'This is not an address of this station.');
-    seen('site', id, began, req, res, '(no address)');
+    sendText(res, 400, 'This is not an address of this station.');
+    recordRequest('site', id, startedAt, req, res, '(no address)');
   }
 
-  function answerReady(res: ServerResponse): void {
-    const missing = Object.values(parts.threads).find((thread) => !thread.isUp())?.name;
-    const reason =
-      (leaving && 'leaving') ||
-      (missing && `starting again: ${missing}`) ||
-      content?.trouble() ||
-      housekeeping.trouble();
-    plain(res, reason ? 503 : 200, reason || 'ready');
-  }
+  const readinessChecks = {
+    process: () => (isClosing ? 'closing' : undefined),
+    threads() {
+      const down = Object.values(parts.threads).find((thread) => !thread.isUp());
+      return down && `starting again: ${down.name}`;
+    },
+    store: async () => housekeeping.problem() ?? (await content?.checkStore()),
+    stream: checkStreamClock(radio.secondsSinceChunk),
+    disk: checkDisk(settings.DATA),
+  };
 
   const server = createServer(
     {
@@ -110,75 +108,85 @@ export async function createStation(
       // A proxy in front keeps a connection for a minute: closed by us first, its next request on it would fail.
       keepAliveTimeout: 75_000,
       maxHeaderSize: 16_384,
-      shouldUpgradeCallback: isSocket,
+      shouldUpgradeCallback: isSocketUpgrade,
     },
     (req, res) => {
-      const began = performance.now();
-      connections.heard(req.socket);
-      const path = normalTarget(req.url ?? '/');
-      if (path === undefined) return refuseTarget(req, res, began);
+      const startedAt = performance.now();
+      connections.onRequest(req.socket);
+      const path = normaliseTarget(req.url ?? '/');
+      if (path === undefined) return rejectTarget(req, res, startedAt);
       req.url = path;
-      if (radio.isSource(req)) return radio.handle(req, res);
-      bodies.watch(req, res);
       const id = randomUUID();
+      if (radio.isSourceRequest(req)) return void withRequestId(id, () => radio.handle(req, res));
+      bodies.watch(req, res);
+      if (staffHint.isFor(req) && partOf(path) === 'site') staffHint.addTo(req, res);
       // The site puts it among a page's headers itself: setting one, or adding to the request's, makes each page dearer.
-      if (site.answerKept?.(req, res, id)) return seen('site', id, began, req, res, path);
+      if (site.respondFromCache?.(req, res, id)) return recordRequest('site', id, startedAt, req, res, path);
       req.headers['x-request-id'] = id;
       const part = partOf(path);
       if (part !== 'site') res.setHeader('x-request-id', id);
-      res.once('close', () => seen(part, id, began, req, res, path));
-      if (path === '/healthz') return plain(res, 200, 'ok');
-      if (path === '/readyz') return answerReady(res);
-      const delay = secondsForKey(req, res);
-      if (delay > 0) return tooMany(res, delay);
-      if (path === '/metrics')
-        return hasToken(req, settings.METRICS_TOKEN) ? void metrics.write(res) : plain(res, 404, 'Not found');
-      if (settings.RATE_LIMIT) {
-        const wait = secondsToWait(path, () => clientOf(req));
-        if (wait > 0) return tooMany(res, wait);
-      }
-      if (part === 'site') return site.handle(req, res);
-      req.url = path.slice(part.length + 1) || '/';
-      if (part === 'radio') return radio.handle(req, res);
-      if (!content) return plain(res, 404, 'The content service is elsewhere.');
-      if (/^\/changes(?:\?|$)/.test(req.url) && !admitFeedReader(req, res)) return tooMany(res, 60);
-      content.handle(req, res, id);
+      res.once('close', () => recordRequest(part, id, startedAt, req, res, path));
+      withRequestId(id, () => handle(req, res, { part, path, id }));
     },
   );
-  const connections = boundSilentConnections(server);
-  answerOtherUpgrades(server);
-  radio.attach(server, '/radio', connections.heard);
+
+  function handle(
+    req: IncomingMessage,
+    res: ServerResponse,
+    { part, path, id }: { part: Part; path: string; id: string },
+  ) {
+    if (path === '/healthz') return sendText(res, 200, 'ok');
+    if (path === '/readyz') return void respondReadiness(res, readinessChecks);
+    const delay = secondsForKey(req, res);
+    if (delay > 0) return sendTooManyRequests(res, delay);
+    if (path === '/metrics') return sendMetrics(req, res);
+    if (settings.RATE_LIMIT) {
+      const wait = secondsToWait(path, () => clientOf(req));
+      if (wait > 0) return sendTooManyRequests(res, wait);
+    }
+    if (part === 'site') return site.handle(req, res);
+    if (part === 'studio') return handleStudio(req, res);
+    req.url = path.slice(part.length + 1) || '/';
+    if (part === 'radio') return void radio.handle(req, res);
+    if (!content) return sendText(res, 404, 'The content service is elsewhere.');
+    if (/^\/changes(?:\?|$)/.test(req.url) && !admitFeedReader(req, res)) return sendTooManyRequests(res, 60);
+    // It slows down who guesses passwords there.
+    if (req.url.startsWith('/staff/')) forwardClient(req, clientOf(req));
+    content.handle(req, res, id);
+  }
+
+  function sendMetrics(req: IncomingMessage, res: ServerResponse): void {
+    const token = bearerToken(req.headers.authorization);
+    if (metrics && isSameKey(token, settings.METRICS_TOKEN)) void metrics.write(res);
+    else sendText(res, 404, 'Not found');
+  }
+
+  const connections = limitSilentConnections(server);
+  refuseOtherUpgrades(server);
+  radio.attach(server, '/radio', connections.onRequest);
 
   return {
     server,
     async close() {
-      leaving = true;
-      const closed = new Promise((resolve) => server.close(resolve));
+      isClosing = true;
+      const closed = once(server, 'close');
+      await connections.stopListening();
       await site.close();
       await radio.close();
       server.closeIdleConnections();
-      const patience = setTimeout(() => server.closeAllConnections(), 3_000);
+      const timer = setTimeout(() => server.closeAllConnections(), closeTimeoutMs);
       await closed;
-      clearTimeout(patience);
+      clearTimeout(timer);
       bodies.close();
       await housekeeping.close();
-      // Last: pages that were still being answered have read from it.
+      // Last: pages that were still being served have read from it.
       await parts.close();
     },
   };
 }
 
-function isElsewhere(host = ''): boolean {
-  return /^https?:/.test(host);
-}
-
 function partOf(path: string): Part {
   if (/^\/content(?:[/?]|$)/.test(path)) return 'content';
+  if (/^\/studio(?:[/?]|$)/.test(path)) return 'studio';
   return /^\/radio(?:[/?]|$)/.test(path) ? 'radio' : 'site';
-}
-
-function hasToken(req: IncomingMessage, token: string): boolean {
-  const given = Buffer.from(String(req.headers.authorization ?? '').replace(/^Bearer /, ''));
-  const wanted = Buffer.from(token);
-  return token !== '' && given.length === wanted.length && timingSafeEqual(given, wanted);
 }

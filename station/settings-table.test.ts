@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { settingsTable } from './settings-table.ts';
 
-test('docs/settings.md tells every setting as it is', () => {
+test('docs/settings.md lists every setting as it is', () => {
   const written = readFileSync(join(import.meta.dirname, '../docs/settings.md'), 'utf8');
   expect(written, 'npm run settings-table writes it anew').toBe(settingsTable());
 });

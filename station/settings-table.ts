@@ -3,12 +3,12 @@ import { allSettings } from './all-settings.ts';
 
 /** docs/settings.md: every setting, read from the schemas that read the environment. */
 export function settingsTable(): string {
-  const told = new Set<string>();
+  const listed = new Set<string>();
   const sections = allSettings.map(([title, schema]) => {
     const rows = Object.entries(schema.shape)
-      .filter(([name]) => !told.has(name))
+      .filter(([name]) => !listed.has(name))
       .map(([name, type]) => {
-        told.add(name);
+        listed.add(name);
         return `| \`${name}\` | ${defaultOf(type as z.ZodType)} | ${(type as z.ZodType).description ?? ''} |`;
       });
     return [`## ${title}`, '', '| setting | default | what it is |', '|---|---|---|', ...rows, ''].join('\n');

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { key, number, onOff, port, sentencesOf, withoutEmpty } from '@longwave/contract/setting.ts';
+import { key, number, onOff, port, readSettings } from '@longwave/server-kit/settings.ts';
 import * as z from 'zod';
 
 const root = resolve(import.meta.dirname, '..');
@@ -45,7 +45,7 @@ export const stationSettings = z.object({
   RATE_LIMIT: switched
     .default(true)
     .describe('Whether costly requests are limited for each client: on or off'),
-  RENDER_THREADS: number({ least: 1, most: 64, whole: true, such: '2' })
+  RENDER_THREADS: number({ min: 1, max: 64, whole: true, example: '2' })
     .default(1)
     .describe('Threads that render pages; no more are started than the machine has processors'),
   PICTURES_AHEAD: switched
@@ -58,14 +58,8 @@ export const stationSettings = z.object({
 });
 export type StationSettings = z.infer<typeof stationSettings>;
 
-/** Thrown with one sentence for each setting that cannot be used. */
-export class BadSettings extends Error {}
-
 export function readStationSettings(env: NodeJS.ProcessEnv): StationSettings {
-  const given = withoutEmpty(env);
-  const result = stationSettings.safeParse(given);
-  if (result.success) return result.data;
-  throw new BadSettings(sentencesOf(result.error, given).join('\n'));
+  return readSettings(stationSettings, env);
 }
 
 function isFolder(path: string): boolean {

@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { readContentSettings } from '@longwave/content/settings.ts';
 import { checkAllSettings, settingsWarnings } from './all-settings.ts';
 import { requireDataFolder } from './data-folder.ts';
-import { makeHomePictures } from './home-pictures.ts';
+import './include-demo.ts';
+import { hasStation } from './has-station.ts';
 import { listen } from './listen.ts';
-import { seed, seedEmpty } from './seed.ts';
+import { partOptions } from './parts.ts';
+import { startPartsInThreads } from './parts-in-threads.ts';
 import { readStationSettings } from './settings.ts';
 
 // Every thread of the process reads files through one pool: a few reads that hang must not keep sound from being read.
@@ -25,21 +29,34 @@ async function start(): Promise<void> {
   if (!process.env.SITE_BUILD && !existsSync(join(import.meta.dirname, '../site/build/server/index.js')))
     throw new Error('The site is not built yet. Run npm run build, or npm start, which builds it.');
   const isEmpty = process.argv.includes('--empty');
-  if (existsSync(join(settings.DATA, 'content.sqlite'))) {
+  if (await hasStation(settings.DATA)) {
     if (isEmpty) console.log(`${settings.DATA} holds a station already, so --empty changes nothing.`);
-  } else if (isEmpty) await seedEmpty(settings.DATA);
-  else await seed(settings, console.log);
+  } else {
+    const { seed, seedEmpty } = await import('./seed.ts');
+    if (isEmpty) await seedEmpty(settings.DATA);
+    else await seed(settings, console.log);
+  }
+  // The threads start while this one loads the rest.
+  const options = partOptions(process.env, settings);
+  const parts = startPartsInThreads(options);
   const { createStation } = await import('./server.ts');
-  const station = await createStation(process.env);
+  const station = await createStation(settings, options.env, parts);
   const port = await listen(station.server, settings.PORT, settings.HOST);
   const address = `http://${['0.0.0.0', '::'].includes(settings.HOST) ? 'localhost' : settings.HOST}:${port}`;
   console.log(`\nOn air at ${address}`);
   console.log(`  website   ${address}/`);
   console.log(`  content   ${address}/content/home.json`);
   console.log(`  radio     ${address}/radio/stream`);
-  console.log(`  data      ${settings.DATA}\n\nCtrl-C stops it.`);
-  if (settings.PICTURES_AHEAD)
-    void makeHomePictures((path) => fetch(`${address}/content${path}`)).catch(() => undefined);
+  console.log(`  data      ${settings.DATA}`);
+  const token = await parts.content?.makeSetupToken();
+  if (token)
+    console.log(
+      `\nNobody runs this station yet. Begin here; the link works once:\n  ${readContentSettings(process.env).siteUrl || address}/studio/setup#token=${token}`,
+    );
+  console.log('\nCtrl-C stops it.');
+  // To npm start, which finishes what the first page need not wait for.
+  process.send?.('on air');
+  process.disconnect?.();
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -48,5 +65,11 @@ async function start(): Promise<void> {
       console.log('Going off air …');
       void station.close().then(() => process.exit(0));
     });
+  }
+  // Node writes it when the process ends well, but a station may be ended in other ways, and the next start is to be quick too.
+  flushCompileCache();
+  if (settings.PICTURES_AHEAD) {
+    const { prefetchHomePictures } = await import('./prefetch-home-pictures.ts');
+    void prefetchHomePictures((path) => fetch(`${address}/content${path}`)).catch(() => undefined);
   }
 }

@@ -1,19 +1,27 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openStore, type Store } from '@longwave/content/store.ts';
+import { readContentSettings } from '@longwave/content/settings.ts';
+import { openStore } from '@longwave/content/store/open-store.ts';
+import type { Store } from '@longwave/content/store/repository.ts';
+
+/** What opening a store makes in a data folder. */
+const databaseFiles = ['content.sqlite', 'push.sqlite', 'sessions.sqlite'];
 
 /** Opens the store of a data folder for a command. When that fails where there was none, none is left behind. */
-export async function withStore<T>(data: string, work: (store: Store) => Promise<T> | T): Promise<T> {
-  const file = join(data, 'content.sqlite');
-  const wasThere = existsSync(file);
-  const store = openStore(data);
+export async function withStore<T>(data: string, work: (store: Store) => Promise<T>): Promise<T> {
+  const added = databaseFiles.map((file) => join(data, file)).filter((file) => !existsSync(file));
+  const store = await openStore(data, databaseUrl());
   try {
     const result = await work(store);
-    store.close();
+    await store.close();
     return result;
   } catch (error) {
-    store.close();
-    if (!wasThere) for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
+    await store.close();
+    for (const file of added) for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
     throw error;
   }
+}
+
+function databaseUrl(): string | undefined {
+  return readContentSettings(process.env).databaseUrl;
 }

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Listener, lateBy, listenOnceSettled } from '../../e2e/listener.ts';
-import { startTestStation } from '../testing.ts';
-import { badBodies, badHeaders, badTails, endpoints } from './endpoints.ts';
+import { type Listener, lateBy, listenOnceSettled } from '../../testing/stream-listener.ts';
+import { badBodies, badHeaders, badTails, endpoints } from '../testing/endpoints.ts';
+import { startTestStation } from '../testing/test-station.ts';
 
 let station: Awaited<ReturnType<typeof startTestStation>>;
 let listener: Listener;
@@ -16,7 +16,7 @@ afterAll(() => station.close());
 
 /** Marks of things that must stay inside: stacks, paths of this machine, secrets. */
 const leak =
-  /\n\s+at \S+ \(|node_modules|node:internal|SqliteError|SQLITE_|a-key-of-the-staff-only|hackme-not|\/stations\/demo\//;
+  /\n\s+at \S+ \(|node_modules|node:internal|SqliteError|SQLITE_|a-key-of-the-staff-only|hackme-not|\/stations\/fixture\//;
 
 type Answer = { status: number; text: string };
 
@@ -41,7 +41,7 @@ function send(
         res.on('close', () => resolve({ status: res.statusCode ?? 0, text }));
       },
     );
-    req.setTimeout(15_000, () => reject(new Error(`${method} ${path.slice(0, 80)} was never answered`)));
+    req.setTimeout(60_000, () => reject(new Error(`${method} ${path.slice(0, 80)} got no response`)));
     req.on('error', reject);
     req.end(body);
   });
@@ -49,7 +49,7 @@ function send(
 
 function check(what: string, { status, text }: Answer): void {
   expect(status, what).toBeGreaterThanOrEqual(200);
-  expect(status, `${what} answered ${text.slice(0, 300)}`).toBeLessThan(500);
+  expect(status, `${what} responded ${text.slice(0, 300)}`).toBeLessThan(500);
   expect(text, what).not.toMatch(leak);
 }
 
@@ -58,18 +58,19 @@ async function inCrowds<T>(items: T[], each: (item: T) => Promise<void>): Promis
   for (let at = 0; at < items.length; at += 8) await Promise.all(items.slice(at, at + 8).map(each));
 }
 
-test('no malformed address gives a 500 or tells what is inside', { timeout: 240_000 }, async () => {
+test('no malformed URL gives a 500 or shows what is inside', { timeout: 300_000 }, async () => {
   const paths = endpoints.flatMap((endpoint) => badTails.map((tail) => endpoint + tail));
   await inCrowds(paths, async (path) => check(`GET ${path.slice(0, 100)}`, await send('GET', path)));
 });
 
-test('no malformed header gives a 500', { timeout: 120_000 }, async () => {
-  for (const endpoint of endpoints)
-    for (const headers of badHeaders)
-      check(`${endpoint} ${JSON.stringify(headers).slice(0, 80)}`, await send('GET', endpoint, headers));
+test('no malformed header gives a 500', async () => {
+  const pairs = endpoints.flatMap((endpoint) => badHeaders.map((headers) => ({ endpoint, headers })));
+  await inCrowds(pairs, async ({ endpoint, headers }) =>
+    check(`${endpoint} ${JSON.stringify(headers).slice(0, 80)}`, await send('GET', endpoint, headers)),
+  );
 });
 
-test('no method or body gives a 500', { timeout: 120_000 }, async () => {
+test('no method or body gives a 500', async () => {
   for (const endpoint of endpoints)
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'])
       check(
@@ -82,6 +83,11 @@ test('no method or body gives a 500', { timeout: 120_000 }, async () => {
       `PUT document ${body.slice(0, 20)}`,
       await send('PUT', '/content/documents/show/abuse', headers, body),
     );
+    for (const action of ['publish', 'unpublish', 'restore', 'bring-back', 'rename'])
+      check(
+        `POST ${action} ${body.slice(0, 20)}`,
+        await send('POST', `/content/documents/show/abuse/${action}`, headers, body),
+      );
     check(`POST broadcast ${body.slice(0, 20)}`, await send('POST', '/content/broadcasts', headers, body));
   }
 });
@@ -106,7 +112,7 @@ test('rubbish on the wire is refused and the station goes on', async () => {
   expect((await send('GET', '/')).status).toBe(200);
 });
 
-test('sound came at its pace all the while', () => {
+test('the malformed requests delayed no sound', () => {
   expect(sent).toBeGreaterThan(2_400);
   const heard = listener.stop();
   expect(heard.ended).toBe(false);

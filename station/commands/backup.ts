@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { loadStation } from '@longwave/content/station-module.ts';
+import { readContentSettings } from '@longwave/content/settings.ts';
+import { loadStationModule } from '@longwave/server-kit/station-module.ts';
 import { backUp } from '../backup.ts';
 import { readStationSettings } from '../settings.ts';
 import { command, folderArgument } from './command.ts';
@@ -8,6 +9,7 @@ import { command, folderArgument } from './command.ts';
 await command(async () => {
   const folder = resolve(folderArgument('npm run backup -- backups/monday'));
   const { DATA, STATION } = readStationSettings(process.env);
-  await backUp(DATA, folder, await loadStation(STATION));
+  const { databaseUrl } = readContentSettings(process.env);
+  await backUp(DATA, folder, await loadStationModule(STATION), databaseUrl);
   console.log(`The station is backed up in ${folder}`);
 });

@@ -7,13 +7,14 @@ import { root } from './setup/root.mjs';
 // npm run dev: Vite follows what the site renders; when a file of a service changes, the station starts again.
 // `node --watch` cannot do it: it takes the files that Vite writes beside its configuration for changes.
 const node = await prepare('all');
-const services = ['content', 'contract', 'radio', 'station', 'stations'];
+const services = ['content', 'contract', 'radio', 'server-kit', 'station', 'stations', 'transcoding'];
 let station = start();
 let restart = setTimeout(() => undefined);
 
 for (const folder of services)
   watch(join(root, folder), { recursive: true }, (_, file) => {
-    if (!file || !/\.(?:ts|mjs|json|html|css|js)$/.test(file) || /\.test\.|node_modules/.test(file)) return;
+    if (!file || !/\.(?:ts|mjs|json|html|css|js)$/.test(file) || /\.test\.|node_modules|^build\b/.test(file))
+      return;
     clearTimeout(restart);
     restart = setTimeout(() => startAgain(join(folder, file)), 150);
   });

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readContentSettings } from '@longwave/content/settings.ts';
 import { restore } from '../backup.ts';
 import { requireDataFolder } from '../data-folder.ts';
 import { readStationSettings } from '../settings.ts';
@@ -11,4 +12,8 @@ await command(async () => {
   requireDataFolder(DATA);
   restore(folder, DATA);
   console.log(`${folder} is back in ${DATA}`);
+  if (readContentSettings(process.env).databaseUrl !== undefined)
+    console.log(
+      'It is in a SQLite file there. Without DATABASE_URL, npm run move -- --to postgres://… brings it to PostgreSQL.',
+    );
 });

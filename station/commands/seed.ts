@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { requireDataFolder } from '../data-folder.ts';
+import { hasStation } from '../has-station.ts';
 import { seed } from '../seed.ts';
 import { readStationSettings } from '../settings.ts';
 import { command } from './command.ts';
@@ -9,7 +8,7 @@ import { command } from './command.ts';
 await command(async () => {
   const settings = readStationSettings(process.env);
   requireDataFolder(settings.DATA);
-  if (existsSync(join(settings.DATA, 'content.sqlite')))
+  if (await hasStation(settings.DATA))
     throw new Error(
       `${settings.DATA} holds a station already. Choose another folder with DATA=/path npm run seed`,
     );

@@ -1,14 +1,20 @@
+import { bundledStation, isAllBuilt, isBuilt } from './setup/build-sources.mjs';
 import { removeBuildTools } from './setup/install.mjs';
-import { leave } from './setup/leave.mjs';
 import { prepare } from './setup/prepare.mjs';
 import { run } from './setup/run.mjs';
-import { isBuilt } from './setup/site-sources.mjs';
 
-// npm start: installs, builds the site where it is not built yet, makes the station where there is none, and serves it.
-const built = Boolean(process.env.SITE_BUILD) || isBuilt();
-const node = await prepare(built ? 'run' : 'build');
-if (!built) {
-  if ((await run(node, ['station/build.ts'], { NODE_ENV: 'production' })) !== 0) process.exit(1);
-  await removeBuildTools().catch((error) => leave(error.message));
+// npm start: installs, builds what is not built yet, makes the station where there is none, and serves it.
+const env = { NODE_ENV: 'production' };
+const hasOwnSite = Boolean(process.env.SITE_BUILD);
+const isReady = hasOwnSite || isAllBuilt();
+const node = await prepare(isReady ? 'run' : 'build');
+if (!isReady && (await run(node, ['station/build.ts', 'site', 'station'], { env })) !== 0) process.exit(1);
+const program = hasOwnSite && !isBuilt('station') ? 'station/start.ts' : bundledStation;
+const onMessage = isReady ? undefined : finishSetup;
+process.exit(await run(node, [program, ...process.argv.slice(2)], { env, onMessage }));
+
+/** When the station is on air: what its first page does not wait for. */
+async function finishSetup() {
+  if ((await run(node, ['station/build.ts', 'studio'], { env, isUrgent: false })) !== 0) return;
+  await removeBuildTools().catch((error) => console.error(error.message));
 }
-process.exit(await run(node, ['station/start.ts', ...process.argv.slice(2)], { NODE_ENV: 'production' }));

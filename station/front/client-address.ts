@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList } from 'node:net';
 
-/** Who asks: the peer, or what a proxy of ours says of it, read from the right so that a client cannot choose. */
+/** The client's IP address: the peer's, or what our proxies forwarded, read from the right so that a client cannot forge it. */
 export function createClientAddress(
   trustedProxies: string[],
 ): (req: Pick<IncomingMessage, 'headers' | 'socket'>) => string {

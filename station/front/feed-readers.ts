@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-const mostOfOneClient = 10;
+const maxPerClient = 10;
 
-/** Whoever follows the change feed holds a connection for as long: each client may hold a few. */
+/** A reader of the change feed holds a connection open: each client may have a few. */
 export function createFeedReaders(clientOf: (req: IncomingMessage) => string) {
   const readers = new Map<string, number>();
   /** False when the client holds too many already. */
   return function admit(req: IncomingMessage, res: ServerResponse): boolean {
     const client = clientOf(req);
     const held = readers.get(client) ?? 0;
-    if (held >= mostOfOneClient) return false;
+    if (held >= maxPerClient) return false;
     readers.set(client, held + 1);
     res.once('close', () => {
       const left = (readers.get(client) ?? 1) - 1;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRateLimit } from './rate-limit.ts';
 
-test('a client that searches too much is told how long to wait, others are not', () => {
+test('a client that searches too much gets the time to wait, others do not', () => {
   let now = 0;
   const secondsToWait = createRateLimit(() => now);
   for (let n = 0; n < 60; n++) expect(secondsToWait('/search?query=x', () => 'a')).toBe(0);

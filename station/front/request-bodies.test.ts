@@ -4,11 +4,12 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createBodyDeadlines } from './request-bodies.ts';
 
-async function serve(): Promise<number> {
-  const bodies = createBodyDeadlines({ idle: 1, total: 4, totalOfStaff: 60 });
+async function serve(totalOfStaff = 60): Promise<number> {
+  const bodies = createBodyDeadlines({ idle: 1, idleOfStaff: 3, total: 4, totalOfStaff });
   const server = createServer((req, res) => {
     bodies.watch(req, res);
     if (req.url === '/unread') return;
+    if (req.url === '/refused') res.writeHead(401).end();
     req.resume().once('end', () => res.end('taken'));
   });
   server.listen(0, '127.0.0.1');
@@ -21,8 +22,8 @@ async function serve(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Sends the head of a request with a body, and keeps what is answered. */
-function begin(port: number, path = '/', headers = '') {
+/** Sends the head of a request with a body, and stores the response. */
+function begin(port: number, path = '/', headers = '', method = 'POST') {
   const socket = connect(port, '127.0.0.1');
   const heard = { text: '', closed: false, socket };
   socket.on('data', (part) => {
@@ -33,7 +34,7 @@ function begin(port: number, path = '/', headers = '') {
     .on('close', () => {
       heard.closed = true;
     });
-  socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n${headers}\r\n`);
+  socket.write(`${method} ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n${headers}\r\n`);
   onTestFinished(() => void socket.destroy());
   return heard;
 }
@@ -59,6 +60,19 @@ test('a body that comes drop by drop ends it after a while, unless a key is show
   await expect.poll(() => stranger.closed, { timeout: 15_000 }).toBe(true);
   expect(stranger.text).toMatch(/^HTTP\/1\.1 408 /);
   expect([staff.closed, staff.text]).toEqual([false, '']);
+});
+
+test('a resumable upload or a picture of staff may take as long as it takes, until its response', async () => {
+  const port = await serve(4);
+  const upload = 'Authorization: Bearer x\r\nTus-Resumable: 1.0.0\r\n';
+  const slow = begin(port, '/', upload, 'PATCH');
+  const refused = begin(port, '/refused', upload, 'PATCH');
+  const picture = begin(port, '/content/media/pier', 'Cookie: a=b; lw_staff=x\r\n', 'PUT');
+  const staff = begin(port, '/', 'Authorization: Bearer x\r\n');
+  for (const { socket } of [slow, picture, refused, staff]) drip(socket);
+  await expect.poll(() => staff.closed && refused.closed, { timeout: 20_000 }).toBe(true);
+  expect(refused.text).toMatch(/^HTTP\/1\.1 401 /);
+  for (const { closed, text } of [slow, picture]) expect([closed, text]).toEqual([false, '']);
 });
 
 test('a body that nobody here takes yet is not the fault of who sends it', async () => {

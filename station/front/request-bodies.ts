@@ -1,29 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Seconds. */
-type Deadlines = { idle: number; total: number; totalOfStaff: number };
+type Deadlines = { idle: number; idleOfStaff: number; total: number; totalOfStaff: number };
 
-const usual: Deadlines = { idle: 10, total: 30, totalOfStaff: 600 };
-const lookEvery = 1_000;
+const defaultDeadlines: Deadlines = { idle: 10, idleOfStaff: 30, total: 30, totalOfStaff: 600 };
+const checkEveryMs = 1_000;
 
-type Open = { res: ServerResponse; bytes: number; moved: number; ends: number };
+type OpenRequest = { res: ServerResponse; bytes: number; moved: number; idle: number; ends: number };
 
 /**
- * Ends requests whose body does not come: after a while without a byte, and after a while altogether. Whoever shows a key
- * may be sending a large picture over a slow line.
+ * Ends requests whose body does not come: after a while without a byte, and after a while altogether. Staff, by a key or a
+ * session, may have a slow line; their files, which may take hours, end when nothing comes or when they are refused.
  */
-export function createBodyDeadlines({ idle, total, totalOfStaff } = usual) {
-  const open = new Map<IncomingMessage, Open>();
+export function createBodyDeadlines({ idle, idleOfStaff, total, totalOfStaff } = defaultDeadlines) {
+  const open = new Map<IncomingMessage, OpenRequest>();
 
-  const look = setInterval(() => {
+  const timer = setInterval(() => {
     const now = performance.now();
     for (const [req, state] of open) {
       if (req.complete || req.destroyed) open.delete(req);
       else if (req.socket.bytesRead > state.bytes || isHeldUpByUs(req))
         Object.assign(state, { bytes: req.socket.bytesRead, moved: now });
-      if (now - state.moved > idle * 1000 || now > state.ends) end(req, state.res);
+      const isLate = now > state.ends && !(isFile(req) && !state.res.writableEnded);
+      if (now - state.moved > state.idle * 1000 || isLate) end(req, state.res);
     }
-  }, lookEvery).unref();
+  }, checkEveryMs).unref();
 
   function end(req: IncomingMessage, res: ServerResponse): void {
     if (!open.delete(req)) return;
@@ -36,16 +37,30 @@ export function createBodyDeadlines({ idle, total, totalOfStaff } = usual) {
     watch(req: IncomingMessage, res: ServerResponse): void {
       if (!hasBody(req)) return;
       const now = performance.now();
-      const seconds = req.headers.authorization ? totalOfStaff : total;
-      open.set(req, { res, bytes: req.socket.bytesRead, moved: now, ends: now + seconds * 1000 });
+      const isStaff = saysStaff(req);
+      const ends = now + (isStaff ? totalOfStaff : total) * 1000;
+      const bytes = req.socket.bytesRead;
+      open.set(req, { res, bytes, moved: now, idle: isStaff ? idleOfStaff : idle, ends });
     },
     count: () => open.size,
-    close: () => clearInterval(look),
+    close: () => clearInterval(timer),
   };
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** Says so: whether it is true is found out before the body is read. */
+function saysStaff({ headers }: IncomingMessage): boolean {
+  return headers.authorization !== undefined || /(?:^|;\s*)lw_staff=/.test(headers.cookie ?? '');
+}
+
+/** A part of a resumable upload, or a picture or font, which come in one. Nobody but staff sends these. */
+function isFile(req: IncomingMessage): boolean {
+  const isPart = req.method === 'PATCH' && req.headers['tus-resumable'] !== undefined;
+  const isWhole = req.method === 'PUT' && /^\/content\/(?:media|fonts)\//.test(req.url ?? '');
+  return saysStaff(req) && (isPart || isWhole);
 }
 
 /** Nothing comes because nobody here takes it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalTarget } from './request-target.ts';
+import { normaliseTarget } from './request-target.ts';
 
 test.each([
   ['/', '/'],
@@ -20,8 +20,8 @@ test.each([
   ['HTTPS://radio.example', '/'],
   ['/search?query=1#x', undefined],
 ])('%s is spelt %s', (target, spelt) => {
-  expect(normalTarget(target)).toBe(spelt);
-  if (spelt) expect(normalTarget(spelt)).toBe(spelt);
+  expect(normaliseTarget(target)).toBe(spelt);
+  if (spelt) expect(normaliseTarget(spelt)).toBe(spelt);
 });
 
 test.each([
@@ -66,11 +66,11 @@ test.each([
     '/|',
   ],
 ])('%s has no spelling', (target) => {
-  expect(normalTarget(target)).toBeUndefined();
+  expect(normaliseTarget(target)).toBeUndefined();
 });
 
 test('what is too long has no spelling', () => {
-  expect(normalTarget(`/${'a'.repeat(2_047)}`)).toBeDefined();
-  expect(normalTarget(`/${'a'.repeat(2_048)}`)).toBeUndefined();
-  expect(normalTarget(`/?${'a'.repeat(8_192)}`)).toBeUndefined();
+  expect(normaliseTarget(`/${'a'.repeat(2_047)}`)).toBeDefined();
+  expect(normaliseTarget(`/${'a'.repeat(2_048)}`)).toBeUndefined();
+  expect(normaliseTarget(`/?${'a'.repeat(8_192)}`)).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listenTo } from '../../e2e/listener.ts';
-import { type OwnStation, startStation } from '../../e2e/station.ts';
+import { type OwnStation, startStation } from '../../testing/start-station.ts';
+import { listenTo } from '../../testing/stream-listener.ts';
 
 let station: OwnStation;
 beforeAll(async () => {
@@ -13,8 +13,8 @@ afterAll(() => station.remove());
 const inData = (name: string) => join(station.data, name);
 const get = (path: string, init?: RequestInit) => fetch(station.url + path, init);
 const ready = async () => {
-  const answer = await get('/readyz');
-  return { status: answer.status, text: await answer.text() };
+  const response = await get('/readyz');
+  return { status: response.status, text: await response.text() };
 };
 
 /** Writes rubbish over the file, from this part of it on. */
@@ -44,7 +44,7 @@ test('a damaged chat and damaged sessions are set aside, named, and begun anew',
       readdirSync(station.data).some((file) => file.startsWith(`${name}.damaged-`)),
       name,
     ).toBe(true);
-    expect(station.said()).toContain(`${inData(name)} is damaged`);
+    expect(station.said()).toContain(`"file":"${inData(name)}"`);
   }
   expect((await ready()).status).toBe(200);
 });
@@ -87,7 +87,7 @@ test('a database that is none any more: the station is not ready, content refuse
   await station.start();
   expect(await ready()).toEqual({
     status: 503,
-    text: expect.stringContaining('content.sqlite is damaged. Stop the station'),
+    text: expect.stringContaining('"store":"content.sqlite is damaged. Stop the station'),
   });
   const home = await get('/content/home.json');
   expect([home.status, home.headers.get('retry-after')]).toEqual([503, '60']);

@@ -2,11 +2,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { findDamage } from './integrity.ts';
 import { removeLeftovers } from './leftovers.ts';
 
-export type Chores = { folder: string; database: string; started: number; thorough: boolean };
-export type Found = { removed: string[]; damage: string | undefined };
+export type HousekeepingData = { folder: string; database: string; started: number; thorough: boolean };
+export type HousekeepingResult = { removed: string[]; damage: string | undefined };
 
 // Started now and then, and ended when done: reading a whole database takes seconds.
-const { folder, database, started, thorough }: Chores = workerData;
+const { folder, database, started, thorough }: HousekeepingData = workerData;
 const removed = await removeLeftovers(folder, started);
 const damage = findDamage(database, thorough);
-parentPort?.postMessage({ removed, damage } satisfies Found);
+parentPort?.postMessage({ removed, damage } satisfies HousekeepingResult);

@@ -1,44 +1,48 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { log } from '../front/log.ts';
-import type { Chores, Found } from './housekeeping-thread.ts';
+import { createLog } from '@longwave/server-kit/log.ts';
+import type { HousekeepingData, HousekeepingResult } from './housekeeping-thread.ts';
 
-const daily = 24 * 3_600_000;
+const log = createLog('station');
+const dayMs = 24 * 3_600_000;
+/** Reading a whole database must not hold up the first pages. */
+const afterStartMs = 3_000;
 
 /**
- * At the start, and each day: removes what was left half written, and looks whether the database is sound.
- * `trouble` is one sentence for whoever runs the station.
+ * Soon after the start, and each day: removes what was left half written, and looks whether the database is sound.
+ * `problem` is one sentence for whoever runs the station.
  */
 export function startHousekeeping(data: string) {
   const started = Date.now() - process.uptime() * 1000;
-  let trouble: string | undefined;
+  let problem: string | undefined;
   let worker: Worker | undefined;
 
-  function work(thorough: boolean): void {
+  function runOnce(thorough: boolean): void {
     const database = join(data, 'content.sqlite');
-    const chores: Chores = { folder: data, database, started, thorough };
+    const workerData: HousekeepingData = { folder: data, database, started, thorough };
     const entry = new URL('./housekeeping-thread.ts', import.meta.url);
-    worker = new Worker(entry, { name: 'housekeeping', workerData: chores });
-    worker.once('message', ({ removed, damage }: Found) => {
-      if (removed.length > 0) log('info', 'removed what was left half written', { files: removed.length });
-      trouble = damage && damaged('content.sqlite');
-      if (damage) log('error', 'database damaged', { file: database, damage, cure: trouble });
+    worker = new Worker(entry, { name: 'housekeeping', workerData });
+    worker.once('message', ({ removed, damage }: HousekeepingResult) => {
+      if (removed.length > 0) log.info('removed what was left half written', { files: removed.length });
+      problem = damage && damageAdvice('content.sqlite');
+      if (damage) log.error('database damaged', { file: database, damage, cure: problem });
     });
-    worker.once('error', (error) => log('error', 'housekeeping failed', { reason: String(error) }));
+    worker.once('error', (error) => log.error('housekeeping failed', { error }));
     worker.unref();
   }
 
-  work(false);
-  const timer = setInterval(work, daily, true).unref();
+  const first = setTimeout(runOnce, afterStartMs, false).unref();
+  const timer = setInterval(runOnce, dayMs, true).unref();
   return {
-    trouble: () => trouble,
+    problem: () => problem,
     async close() {
+      clearTimeout(first);
       clearInterval(timer);
       await worker?.terminate();
     },
   };
 }
 
-export function damaged(file: string): string {
+export function damageAdvice(file: string): string {
   return `${file} is damaged. Stop the station, move its data folder away and bring back a backup: npm run restore -- FOLDER`;
 }

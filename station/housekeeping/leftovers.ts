@@ -1,9 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-
-/** Names of files that were being written: each is moved to its place once it is whole. */
-const unfinished = /\.(?:half|making|new|unfinished)$/;
+import { isTemporaryFile } from '@longwave/server-kit/write-file.ts';
 
 /** Removes what a station that was killed had begun to write before `started` (milliseconds since 1970). */
 export async function removeLeftovers(folder: string, started: number): Promise<string[]> {
@@ -11,7 +9,7 @@ export async function removeLeftovers(folder: string, started: number): Promise<
   for (const entry of await entriesOf(folder)) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) removed.push(...(await removeLeftovers(path, started)));
-    else if (entry.isFile() && unfinished.test(entry.name) && (await isLeft(path, started))) {
+    else if (entry.isFile() && isTemporaryFile(entry.name) && (await isLeftover(path, started))) {
       await rm(path, { force: true });
       removed.push(path);
     }
@@ -23,8 +21,8 @@ async function entriesOf(folder: string): Promise<Dirent[]> {
   return readdir(folder, { withFileTypes: true }).catch(() => []);
 }
 
-/** Whoever writes into the same folder now, such as an import, is not disturbed. */
-async function isLeft(path: string, started: number): Promise<boolean> {
+/** Files of a process that still runs, such as an import, are not leftovers. */
+async function isLeftover(path: string, started: number): Promise<boolean> {
   const writer = Number(/\.(\d+)\.\w+$/.exec(path)?.[1] ?? 0);
   if (writer > 0 && writer !== process.pid && isAlive(writer)) return false;
   const facts = await stat(path).catch(() => undefined);

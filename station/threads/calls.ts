@@ -1,5 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
-import { ThreadGone } from './asker.ts';
+import { currentRequestId, withRequestId } from '@longwave/server-kit/request-id.ts';
+import { ThreadGone } from './port-client.ts';
 
 /** Functions of another thread, each with at most one argument; arguments and results are copied. */
 // biome-ignore lint/suspicious/noExplicitAny: any function of this shape is one
@@ -8,39 +9,39 @@ type Remote<F extends Functions> = {
   [Name in keyof F]: (argument: Parameters<F[Name]>[0]) => Promise<Awaited<ReturnType<F[Name]>>>;
 };
 
-type Call = { id: number; name: string; argument: unknown };
-type Return = { id: number; result: unknown } | { id: number; failure: string };
-type Waiting = { resolve(result: unknown): void; reject(error: Error): void };
+type Call = { id: number; name: string; argument: unknown; requestId: string | undefined };
+type Reply = { id: number; result: unknown } | { id: number; failure: string };
+type PendingCall = { resolve(result: unknown): void; reject(error: Error): void };
 
-/** Calls functions that `answerCalls` offers at the other end; fails while there is none. */
+/** Calls functions that `serveCalls` offers at the other end; fails while there is none. */
 export function createCaller<F extends Functions>() {
-  let current: { port: MessagePort; waiting: Map<number, Waiting> } | undefined;
-  let last = 0;
+  let current: { port: MessagePort; pending: Map<number, PendingCall> } | undefined;
+  let lastId = 0;
 
   function call(name: string, argument: unknown): Promise<unknown> {
     const connection = current;
     if (!connection) return Promise.reject(new ThreadGone('the thread is not there'));
     return new Promise((resolve, reject) => {
-      const id = ++last;
-      connection.waiting.set(id, { resolve, reject });
-      connection.port.postMessage({ id, name, argument } satisfies Call);
+      const id = ++lastId;
+      connection.pending.set(id, { resolve, reject });
+      connection.port.postMessage({ id, name, argument, requestId: currentRequestId() } satisfies Call);
     });
   }
 
   return {
     connect(port: MessagePort): void {
-      const waiting = new Map<number, Waiting>();
-      const connection = { port, waiting };
+      const pending = new Map<number, PendingCall>();
+      const connection = { port, pending };
       current = connection;
-      port.on('message', (answer: Return) => {
-        const caller = waiting.get(answer.id);
-        waiting.delete(answer.id);
-        if ('failure' in answer) caller?.reject(new Error(answer.failure));
-        else caller?.resolve(answer.result);
+      port.on('message', (reply: Reply) => {
+        const caller = pending.get(reply.id);
+        pending.delete(reply.id);
+        if ('failure' in reply) caller?.reject(new Error(reply.failure));
+        else caller?.resolve(reply.result);
       });
       port.on('close', () => {
         if (current === connection) current = undefined;
-        for (const { reject } of waiting.values()) reject(new ThreadGone('the thread has ended'));
+        for (const { reject } of pending.values()) reject(new ThreadGone('the thread has ended'));
       });
     },
     remote: new Proxy({} as Remote<F>, {
@@ -50,13 +51,16 @@ export function createCaller<F extends Functions>() {
   };
 }
 
-export function answerCalls(port: MessagePort, functions: Functions): void {
-  port.on('message', async ({ id, name, argument }: Call) => {
+export function serveCalls(port: MessagePort, functions: Functions): void {
+  port.on('message', async ({ id, name, argument, requestId }: Call) => {
     try {
-      port.postMessage({ id, result: await functions[name]?.(argument) } satisfies Return);
+      port.postMessage({
+        id,
+        result: await withRequestId(requestId, () => functions[name]?.(argument)),
+      } satisfies Reply);
     } catch (error) {
       const failure = error instanceof Error ? error.message : String(error);
-      port.postMessage({ id, failure } satisfies Return);
+      port.postMessage({ id, failure } satisfies Reply);
     }
   });
 }

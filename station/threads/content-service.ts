@@ -1,62 +1,61 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
-import { log } from '../front/log.ts';
-import { createAsker } from './asker.ts';
+import { createLog } from '@longwave/server-kit/log.ts';
 import { createCaller } from './calls.ts';
-import type { ContentFunctions, ContentNews } from './content-thread.ts';
-import { fetchOver } from './port-fetch.ts';
-import { contentVersion, countChange, createReadyContent } from './ready-content.ts';
-import { relay } from './relay.ts';
+import type { ContentFunctions, ContentInfo } from './content-thread.ts';
+import { createPortClient } from './port-client.ts';
+import { fetchOverPort } from './port-fetch.ts';
+import { relayRequest } from './relay.ts';
+import { createContentVersion, createResponseCache, incrementContentVersion } from './response-cache.ts';
 import { startThread } from './thread.ts';
+
+const log = createLog('station');
 
 export type ContentThread = ReturnType<typeof startContentThread>;
 
-/** The content service in a thread of its own. `again` is called whenever it has started. */
-export function startContentThread(env: NodeJS.ProcessEnv, again: () => void) {
-  const asker = createAsker();
+/** The content service in a thread of its own, whose change feed can be read with the key. `onStart` is called whenever it has started, or started again. */
+export function startContentThread(env: NodeJS.ProcessEnv, feedKey: string, onStart: () => void) {
+  const client = createPortClient();
   const caller = createCaller<ContentFunctions>();
-  const changes = contentVersion();
-  const ready = createReadyContent(changes);
-  let trouble: string | undefined;
-  const thread = startThread<ContentNews>({
+  const changes = createContentVersion();
+  const cache = createResponseCache(changes);
+  const thread = startThread<ContentInfo>({
     name: 'content',
     entry: new URL('./content-thread.ts', import.meta.url),
-    data: { env: { ...env }, changes },
-    up(news) {
-      trouble = news.trouble;
-      countChange(changes);
-      if (trouble) log('error', 'content refuses', { reason: trouble });
-      asker.connect(askedOver('fetch'));
-      caller.connect(askedOver('calls'));
-      again();
+    data: { env: { ...env }, feedKey, changes },
+    onStart(info) {
+      incrementContentVersion(changes);
+      if (info.problem) log.error('content refuses', { reason: info.problem });
+      client.connect(openPort('fetch'));
+      caller.connect(openPort('calls'));
+      onStart();
     },
   });
 
-  /** The near end of a channel whose other end the thread answers at. */
-  function askedOver(purpose: string) {
+  /** The near end of a channel whose other end the thread serves. */
+  function openPort(purpose: string) {
     const { port1, port2 } = new MessageChannel();
-    thread.give(purpose, port2);
+    thread.sendPort(purpose, port2);
     port1.unref();
     return port1;
   }
 
   return {
     thread,
-    fetchContent: fetchOver(asker),
-    trouble: () => trouble,
-    /** A port over which another thread can ask for content, if it is there. */
-    portForOthers(): MessagePort | undefined {
+    fetchContent: fetchOverPort(client),
+    /** A port over which another thread can send requests to content, if it runs. */
+    createPort(): MessagePort | undefined {
       if (!thread.isUp()) return undefined;
       const { port1, port2 } = new MessageChannel();
-      thread.give('fetch', port2);
+      thread.sendPort('fetch', port2);
       return port1;
     },
     handle(req: IncomingMessage, res: ServerResponse, id: string): void {
-      if (ready.answer(req, res)) return;
-      const version = ready.version();
-      relay(asker, req, res, id, {
-        heard: (answer) => ready.keep(req, answer, version),
-        failed(error) {
+      if (cache.respond(req, res)) return;
+      const version = cache.version();
+      relayRequest(client, req, res, id, {
+        onResponse: (response) => cache.store(req, response, version),
+        onError(error) {
           if (res.headersSent) return void res.destroy(error);
           res.writeHead(503, { ...plainJson, 'retry-after': '2' });
           res.end(JSON.stringify({ error: 'The content service is starting again. Try in a moment.' }));
@@ -64,9 +63,11 @@ export function startContentThread(env: NodeJS.ProcessEnv, again: () => void) {
       });
     },
     stats: () => caller.remote.stats(undefined),
+    checkStore: () => caller.remote.checkStore(undefined),
+    makeSetupToken: () => caller.remote.makeSetupToken(undefined),
     async close() {
       await thread.close();
-      asker.close();
+      client.close();
       caller.close();
     },
   };

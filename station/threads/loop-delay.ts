@@ -4,14 +4,14 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 export type LoopDelay = { p99: number; max: number };
 
 const resolutionMs = 10;
-const beatMs = 100;
-const windowBeats = 300;
+const heartbeatMs = 100;
+const windowHeartbeats = 300;
 
 /** Monotonic milliseconds that are the same in every thread of the process. */
 const now = () => Number(process.hrtime.bigint() / 1000n) / 1000;
 
 /** Memory a thread notes its event-loop delay in, and others read it from, also while that thread is stuck. */
-export function loopDelayMemory(): SharedArrayBuffer {
+export function createLoopDelayMemory(): SharedArrayBuffer {
   const memory = new SharedArrayBuffer(3 * Float64Array.BYTES_PER_ELEMENT);
   new Float64Array(memory)[0] = now();
   return memory;
@@ -23,27 +23,27 @@ export function measureLoopDelay(memory: SharedArrayBuffer): void {
   const delay = monitorEventLoopDelay({ resolution: resolutionMs });
   delay.enable();
   let before: LoopDelay = { p99: 0, max: 0 };
-  let beats = 0;
+  let heartbeats = 0;
   setInterval(() => {
     const current = { p99: seconds(delay.percentile(99)), max: seconds(delay.max) };
     noted[0] = now();
     noted[1] = Math.max(before.p99, current.p99);
     noted[2] = Math.max(before.max, current.max);
-    if (++beats % windowBeats > 0) return;
+    if (++heartbeats % windowHeartbeats > 0) return;
     before = current;
     delay.reset();
-  }, beatMs).unref();
+  }, heartbeatMs).unref();
 }
 
 export function readLoopDelay(memory: SharedArrayBuffer): LoopDelay {
   const [, p99 = 0, max = 0] = new Float64Array(memory);
-  return { p99, max: Math.max(max, stuckFor(memory)) };
+  return { p99, max: Math.max(max, secondsStuck(memory)) };
 }
 
 /** Seconds since the thread last had a turn of its event loop. */
-export function stuckFor(memory: SharedArrayBuffer): number {
+export function secondsStuck(memory: SharedArrayBuffer): number {
   const [beat = 0] = new Float64Array(memory);
-  return Math.max(0, now() - beat - 2 * beatMs) / 1000;
+  return Math.max(0, now() - beat - 2 * heartbeatMs) / 1000;
 }
 
 function seconds(nanoseconds: number): number {

@@ -1,5 +1,5 @@
 /**
- * A request and its answer, as they go from thread to thread. Bodies that are there whole go along with the head;
+ * A request and its response, as they go from thread to thread. Bodies that are there whole go along with the head;
  * others follow in parts, and whoever sends them waits for `more` once as much as `bodyWindow` is on its way.
  */
 
@@ -9,8 +9,8 @@ export const bodyWindow = 256 * 1024;
 /** `true`: it follows in parts. */
 export type Body = Uint8Array | true | null;
 
-export type Ask = {
-  kind: 'ask';
+export type RequestMessage = {
+  kind: 'request';
   id: number;
   method: string;
   /** Path and query. */
@@ -18,9 +18,11 @@ export type Ask = {
   /** Names and values in turn. */
   headers: string[];
   body: Body;
+  /** Of the visitor's request this one is a part of, for the log. */
+  requestId: string | undefined;
 };
 
-export type Answer = { kind: 'answer'; id: number; status: number; headers: string[]; body: Body };
+export type ResponseMessage = { kind: 'response'; id: number; status: number; headers: string[]; body: Body };
 
 /** Of a body, in either direction. */
 export type BodyMessage =
@@ -28,10 +30,10 @@ export type BodyMessage =
   | { kind: 'end'; id: number }
   | { kind: 'more'; id: number; bytes: number };
 
-export type FromAsker = Ask | BodyMessage | { kind: 'abort'; id: number };
-export type FromAnswerer = Answer | BodyMessage | { kind: 'failed'; id: number; reason: string };
+export type ClientMessage = RequestMessage | BodyMessage | { kind: 'abort'; id: number };
+export type ServerMessage = ResponseMessage | BodyMessage | { kind: 'failed'; id: number; reason: string };
 
-/** Bytes of their own, to be handed over: those given may belong to something that is kept. */
-export function ownBytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+/** A copy that can be transferred: the given bytes may be part of a buffer that is still used. */
+export function copyBytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(bytes);
 }

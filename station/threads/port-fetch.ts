@@ -1,9 +1,9 @@
-import type { Asker } from './asker.ts';
+import type { PortClient } from './port-client.ts';
 
 type PortFetch = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** `fetch`, but another thread of this process answers. */
-export function fetchOver(asker: Asker): PortFetch {
+/** `fetch`, but another thread of this process responds. */
+export function fetchOverPort(client: PortClient): PortFetch {
   return async (path, init = {}) => {
     const { method = 'GET', signal } = init;
     signal?.throwIfAborted();
@@ -13,56 +13,58 @@ export function fetchOver(asker: Asker): PortFetch {
       let parts: ReadableStreamDefaultController<Uint8Array> | undefined;
       let taken = 0;
       const fail = (error: unknown) => {
-        signal?.removeEventListener('abort', giveUp);
+        signal?.removeEventListener('abort', onAbort);
         parts?.error(error);
         reject(error);
       };
-      const asked = asker.ask(
+      const request = client.sendRequest(
         { method, path, headers, body },
         {
-          answered({ status, headers, body }) {
+          onResponse({ status, headers, body }) {
             const init = { status, headers: new Headers() };
             for (let at = 0; at < headers.length; at += 2)
               init.headers.append(headers[at] ?? '', headers[at + 1] ?? '');
-            if (body !== true) signal?.removeEventListener('abort', giveUp);
-            resolve(new Response(body === true ? follow() : (body as Uint8Array<ArrayBuffer> | null), init));
+            if (body !== true) signal?.removeEventListener('abort', onAbort);
+            resolve(
+              new Response(body === true ? streamParts() : (body as Uint8Array<ArrayBuffer> | null), init),
+            );
           },
-          part(bytes) {
+          onPart(bytes) {
             taken += bytes.length;
             parts?.enqueue(bytes);
           },
-          ended() {
-            signal?.removeEventListener('abort', giveUp);
+          onEnd() {
+            signal?.removeEventListener('abort', onAbort);
             parts?.close();
           },
-          more() {},
-          failed: fail,
+          onMore() {},
+          onError: fail,
         },
       );
-      function giveUp(): void {
-        asked.abort();
+      function onAbort(): void {
+        request.abort();
         fail(signal?.reason);
       }
-      function follow(): ReadableStream<Uint8Array<ArrayBuffer>> {
+      function streamParts(): ReadableStream<Uint8Array<ArrayBuffer>> {
         return new ReadableStream(
           {
             start(controller) {
               parts = controller;
             },
             pull() {
-              if (taken > 0) asked.more(taken);
+              if (taken > 0) request.more(taken);
               taken = 0;
             },
             cancel() {
-              signal?.removeEventListener('abort', giveUp);
+              signal?.removeEventListener('abort', onAbort);
               parts = undefined;
-              asked.abort();
+              request.abort();
             },
           },
           { highWaterMark: 0 },
         );
       }
-      signal?.addEventListener('abort', giveUp, { once: true });
+      signal?.addEventListener('abort', onAbort, { once: true });
     });
   };
 }

@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Asked, Asker } from './asker.ts';
-import { type Answer, bodyWindow } from './messages.ts';
+import { bodyWindow, type ResponseMessage } from './messages.ts';
+import type { OpenRequest, PortClient } from './port-client.ts';
 
-/** A visitor's request is answered by another thread: heads and bodies pass as they come, no faster than they are taken. */
-export function relay(
-  asker: Asker,
+/** Has another thread respond to a visitor's request: bodies are passed on as they come, no faster than they are read. */
+export function relayRequest(
+  client: PortClient,
   req: IncomingMessage,
   res: ServerResponse,
   id: string,
-  { failed, heard }: { failed(error: Error): void; heard?(answer: Answer): void },
+  { onError, onResponse }: { onError(error: Error): void; onResponse?(response: ResponseMessage): void },
 ): void {
-  const hasBody = isSent(req);
+  const hasBody = hasRequestBody(req);
   let room = bodyWindow;
-  const asked: Asked = asker.ask(
+  const request: OpenRequest = client.sendRequest(
     {
       method: req.method ?? 'GET',
       path: req.url ?? '/',
@@ -20,9 +20,9 @@ export function relay(
       body: hasBody ? true : null,
     },
     {
-      answered(answer) {
-        heard?.(answer);
-        const { status, headers, body } = answer;
+      onResponse(response) {
+        onResponse?.(response);
+        const { status, headers, body } = response;
         if (body !== null && body !== true && !headers.includes('content-length'))
           headers.push('content-length', String(body.length));
         res.writeHead(status, headers);
@@ -30,36 +30,36 @@ export function relay(
         if (body === null || req.method === 'HEAD') res.end();
         else res.end(body);
       },
-      part(bytes) {
-        if (res.write(bytes)) asked.more(bytes.length);
-        else res.once('drain', () => asked.more(bytes.length));
+      onPart(bytes) {
+        if (res.write(bytes)) request.more(bytes.length);
+        else res.once('drain', () => request.more(bytes.length));
       },
-      ended: () => void res.end(),
-      more(bytes) {
+      onEnd: () => void res.end(),
+      onMore(bytes) {
         room += bytes;
         if (room > 0) req.resume();
       },
-      failed,
+      onError,
     },
   );
   res.once('close', () => {
-    if (!res.writableFinished) asked.abort();
+    if (!res.writableFinished) request.abort();
   });
   if (!hasBody) return;
   req.on('data', (part: Buffer) => {
-    asked.part(part);
+    request.part(part);
     room -= part.length;
     if (room <= 0) req.pause();
   });
-  req.once('end', () => asked.end());
+  req.once('end', () => request.end());
 }
 
-function isSent({ method, headers }: IncomingMessage): boolean {
+function hasRequestBody({ method, headers }: IncomingMessage): boolean {
   if (method === 'GET' || method === 'HEAD') return false;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** The front's id, whatever the visitor's own says. */
+/** A visitor's own id is replaced by ours. */
 function headersWith(id: string, raw: string[]): string[] {
   const headers = ['x-request-id', id];
   for (let at = 0; at < raw.length; at += 2) {

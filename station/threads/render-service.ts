@@ -1,8 +1,8 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
-import { NotNow, type PageRenderer } from '@longwave/site/page-renderer.ts';
-import { ThreadGone } from './asker.ts';
+import { type PageRenderer, TooBusy } from '@longwave/site/page-renderer.ts';
 import { createCaller } from './calls.ts';
-import type { RenderFunctions, RenderNews } from './render-thread.ts';
+import { ThreadGone } from './port-client.ts';
+import type { RenderFunctions, RenderInfo } from './render-thread.ts';
 import { startThread } from './thread.ts';
 
 type Options = {
@@ -19,14 +19,14 @@ export function startRenderThreads({ env, count, contentPort }: Options) {
 
   function startRenderer(number: number) {
     const caller = createCaller<RenderFunctions>();
-    const thread = startThread<RenderNews>({
+    const thread = startThread<RenderInfo>({
       name: `render-${number}`,
       entry: new URL('./render-thread.ts', import.meta.url),
       data: { env: { ...env }, contentInside: contentPort !== undefined },
-      up(news) {
-        buildId = news.buildId;
+      onStart(info) {
+        buildId = info.buildId;
         const { port1, port2 } = new MessageChannel();
-        thread.give('calls', port2);
+        thread.sendPort('calls', port2);
         caller.connect(port1);
         port1.unref();
         connectContent();
@@ -34,22 +34,22 @@ export function startRenderThreads({ env, count, contentPort }: Options) {
     });
     function connectContent(): void {
       const port = thread.isUp() && contentPort?.();
-      if (port) thread.give('content', port);
+      if (port) thread.sendPort('content', port);
     }
     return { thread, caller, connectContent, busy: 0 };
   }
 
-  async function call<T>(
+  async function callLeastBusy<T>(
     work: (remote: (typeof renderers)[number]['caller']['remote']) => Promise<T>,
   ): Promise<T> {
     const free = renderers.filter(({ thread }) => thread.isUp());
     const [renderer] = free.sort((one, other) => one.busy - other.busy);
-    if (!renderer) throw new NotNow('no thread renders at the moment', 2);
+    if (!renderer) throw new TooBusy('no thread renders at the moment', 2);
     renderer.busy++;
     try {
       return await work(renderer.caller.remote);
     } catch (error) {
-      throw error instanceof ThreadGone ? new NotNow(error.message, 2) : error;
+      throw error instanceof ThreadGone ? new TooBusy(error.message, 2) : error;
     } finally {
       renderer.busy--;
     }
@@ -57,13 +57,13 @@ export function startRenderThreads({ env, count, contentPort }: Options) {
 
   const renderer: PageRenderer = {
     buildId: () => buildId,
-    renderPage: (address, requestId) => call((remote) => remote.renderPage({ address, requestId })),
-    shell: () => call((remote) => remote.shell(undefined)),
+    renderPage: (pageUrl, requestId) => callLeastBusy((remote) => remote.renderPage({ pageUrl, requestId })),
+    shell: () => callLeastBusy((remote) => remote.shell(undefined)),
   };
   return {
     renderer,
     threads: renderers.map(({ thread }) => thread),
-    /** Content has started again, so it is asked over new ports. */
+    /** Content has started again, so it needs new ports. */
     connectContent() {
       for (const { connectContent } of renderers) connectContent();
     },

@@ -1,31 +1,33 @@
-import type { PageAddress } from '@longwave/site/page-cache/page-address.ts';
-import { createPageRenderer, type RenderedPage } from '@longwave/site/page-renderer.ts';
+import { withRequestId } from '@longwave/server-kit/request-id.ts';
+import type { PageUrl } from '@longwave/site/page-cache/page-url.ts';
+import { createPageRenderer, type PageRenderer, type RenderedPage } from '@longwave/site/page-renderer.ts';
 import { readSiteSettings } from '@longwave/site/settings.ts';
-import { createAsker } from './asker.ts';
-import { answerCalls } from './calls.ts';
-import { fetchOver } from './port-fetch.ts';
+import { serveCalls } from './calls.ts';
+import { createPortClient } from './port-client.ts';
+import { fetchOverPort } from './port-fetch.ts';
 import { runThread } from './run-thread.ts';
 
 export type RenderFunctions = {
-  renderPage(asked: { address: PageAddress; requestId: string | undefined }): Promise<RenderedPage>;
-  shell(): Promise<string>;
+  renderPage(request: { pageUrl: PageUrl; requestId: string | undefined }): Promise<RenderedPage>;
+  shell: PageRenderer['shell'];
 };
-export type RenderNews = { buildId: string };
+export type RenderInfo = { buildId: string };
 
-// Pages are rendered and packed in a thread of their own. Content, if it runs in this process, is asked for directly.
+// Pages are rendered and packed in a thread of their own. Content, if it runs in this process, is reached directly.
 await runThread(async ({ env, contentInside }: { env: NodeJS.ProcessEnv; contentInside: boolean }) => {
-  const content = createAsker();
+  const content = createPortClient();
   const settings = readSiteSettings(env);
-  if (contentInside) settings.fetchContent = fetchOver(content);
+  if (contentInside) settings.fetchContent = fetchOverPort(content);
   const renderer = await createPageRenderer(settings);
   const functions: RenderFunctions = {
-    renderPage: ({ address, requestId }) => renderer.renderPage(address, requestId),
+    renderPage: ({ pageUrl, requestId }) =>
+      withRequestId(requestId, () => renderer.renderPage(pageUrl, requestId)),
     shell: renderer.shell,
   };
   return {
-    news: { buildId: renderer.buildId() } satisfies RenderNews,
-    take(purpose, port) {
-      if (purpose === 'calls') answerCalls(port, functions);
+    info: { buildId: renderer.buildId() } satisfies RenderInfo,
+    onPort(purpose, port) {
+      if (purpose === 'calls') serveCalls(port, functions);
       else content.connect(port);
     },
     close: async () => undefined,

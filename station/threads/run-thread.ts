@@ -1,31 +1,33 @@
+import { flushCompileCache } from 'node:module';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { measureLoopDelay } from './loop-delay.ts';
-import type { FirstWord, ThreadData, ThreadOrder } from './thread.ts';
+import type { StartMessage, ThreadCommand, ThreadData } from './thread.ts';
 
-type Running<News> = {
-  /** What the main thread must know of it. */
-  news: News;
-  /** Takes over a port that somebody will ask over. */
-  take(purpose: string, port: MessagePort): void;
+type Running<Info> = {
+  /** What the main thread needs to know of it. */
+  info: Info;
+  /** Serves a port over which others call or send requests. */
+  onPort(purpose: string, port: MessagePort): void;
   close(): Promise<void>;
 };
 
 /** Called by the entry of a thread, with the data the main thread gave it. */
-export async function runThread<Data, News>(begin: (data: Data) => Promise<Running<News>>): Promise<void> {
+export async function runThread<Data, Info>(start: (data: Data) => Promise<Running<Info>>): Promise<void> {
   const parent = parentPort;
   if (!parent) throw new Error('This file is the entry of a thread.');
-  const say = (word: FirstWord<News>) => parent.postMessage(word);
+  const post = (message: StartMessage<Info>) => parent.postMessage(message);
   const data: ThreadData & Data = workerData;
   measureLoopDelay(data.delays);
   try {
-    const running = await begin(data);
-    parent.on('message', (order: ThreadOrder) => {
-      if ('port' in order) return running.take(order.purpose, order.port);
+    const running = await start(data);
+    parent.on('message', (command: ThreadCommand) => {
+      if ('port' in command) return running.onPort(command.purpose, command.port);
       void running.close().finally(() => process.exit());
     });
-    say({ up: running.news });
+    post({ started: running.info });
+    flushCompileCache();
   } catch (error) {
-    say({ cannot: error instanceof Error ? error.message : String(error) });
+    post({ failed: error instanceof Error ? error.message : String(error) });
     parent.close();
   }
 }

@@ -5,22 +5,22 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lateBy, listenOnceSettled, listenTo } from '../../e2e/listener.ts';
-import { type OwnStation, startStation } from '../../e2e/station.ts';
+import { type OwnStation, startStation } from '../../testing/start-station.ts';
+import { lateBy, listenOnceSettled, listenTo } from '../../testing/stream-listener.ts';
 
-/** The demo station, with pictures that end or hold up the thread that draws them. */
+/** The fixture station, with pictures that end or hold up the thread that draws them. */
 const folder = mkdtempSync(join(tmpdir(), 'longwave-failing-'));
-const demo = pathToFileURL(join(import.meta.dirname, '../../stations/demo/station.ts')).href;
+const fixture = pathToFileURL(join(import.meta.dirname, '../../stations/fixture/station.ts')).href;
 writeFileSync(
   join(folder, 'station.ts'),
-  `import demo from ${JSON.stringify(demo)};
+  `import fixture from ${JSON.stringify(fixture)};
 const drawing = { svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>', width: 1, height: 1, colour: '#000000' };
 const picture = (name) => {
   if (name === 'throws') setTimeout(() => { throw new Error('thrown by a picture'); });
   for (const until = Date.now() + 4000; name.startsWith('blocks') && Date.now() < until; );
-  return demo.picture(name) ?? drawing;
+  return fixture.picture(name) ?? drawing;
 };
-export default { ...demo, picture };
+export default { ...fixture, picture };
 `,
 );
 const key = 'a key for the tests only';
@@ -32,6 +32,7 @@ beforeAll(async () => {
     CONTENT_KEY: key,
     METRICS_TOKEN: token,
     PAGE_CACHE_MB: '8',
+    RENDER_THREADS: '2',
   });
   (await listenOnceSettled(`${station.url}/radio/stream`)).stop();
 });
@@ -66,7 +67,7 @@ async function soundGoesOn(during: () => Promise<unknown>): Promise<void> {
   expect(lateBy(heard), JSON.stringify(heard)).toBeLessThan(0.5);
 }
 
-test('content that is held up for seconds holds up neither sound nor kept pages, and the figures tell', async () => {
+test('content that is held up for seconds holds up neither sound nor cached pages, and the figures show it', async () => {
   await get('/shows');
   await soundGoesOn(async () => {
     const drawing = draw('blocks-one');
@@ -77,21 +78,22 @@ test('content that is held up for seconds holds up neither sound nor kept pages,
     await drawing;
   });
   expect(await metric('longwave_event_loop_delay_max_seconds{thread="content"}')).toBeGreaterThan(2);
-  expect(await metric('longwave_event_loop_delay_max_seconds{thread="main"}')).toBeLessThan(1.5);
+  // Four seconds if it were held up as well; a busy machine lets it wait, too.
+  expect(await metric('longwave_event_loop_delay_max_seconds{thread="main"}')).toBeLessThan(3.5);
   expect(await metric('longwave_event_loop_delay_p99_seconds{thread="render-1"}')).toBeGreaterThanOrEqual(0);
 });
 
-test('content that ends says so for a moment and is started again; sound and kept pages go on', async () => {
+test('content that ends gives 503 until it is started again; sound and cached pages go on', async () => {
   await get('/shows');
   await soundGoesOn(async () => {
     expect(await draw('throws')).toBe(503);
-    const [answer] = await Promise.all([
+    const [response] = await Promise.all([
       get('/content/home.json'),
       expect.poll(async () => (await get('/readyz')).status, { interval: 5 }).toBe(503),
     ]);
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
     expect((await get('/shows')).status).toBe(200);
-    await expect.poll(async () => (await get('/readyz')).status, { timeout: 30_000 }).toBe(200);
+    await expect.poll(async () => (await get('/readyz')).status, { timeout: 80_000 }).toBe(200);
     expect((await get('/content/home.json')).status).toBe(200);
     // Pages that nobody has seen yet are read from the new one.
     expect((await get('/shows/latest')).status).toBe(200);

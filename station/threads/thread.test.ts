@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { MessageChannel } from 'node:worker_threads';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { answerCalls, createCaller } from './calls.ts';
+import { captureLog } from '@longwave/server-kit/testing/captured-log.ts';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { createCaller, serveCalls } from './calls.ts';
 import { startThread, type Thread } from './thread.ts';
 
-vi.spyOn(console, 'error').mockReturnValue(undefined);
+const log = captureLog();
+afterAll(() => log[Symbol.dispose]());
 
 type TestFunctions = { double(number: number): number; fail(how: string): Promise<void> };
 
@@ -15,10 +17,10 @@ const entry = join(mkdtempSync(join(tmpdir(), 'longwave-')), 'entry.ts');
 const here = (file: string) => JSON.stringify(pathToFileURL(join(import.meta.dirname, file)).href);
 writeFileSync(
   entry,
-  `import { answerCalls } from ${here('calls.ts')};
+  `import { serveCalls } from ${here('calls.ts')};
 import { runThread } from ${here('run-thread.ts')};
-await runThread(async ({ cannot }) => {
-  if (cannot) throw new Error(cannot);
+await runThread(async ({ problem }) => {
+  if (problem) throw new Error(problem);
   const held = [];
   const functions = {
     double: (number) => number * 2,
@@ -29,33 +31,33 @@ await runThread(async ({ cannot }) => {
       await new Promise(() => undefined);
     },
   };
-  return { news: 'hello', take: (_, port) => answerCalls(port, functions), close: async () => undefined };
+  return { info: 'hello', onPort: (_, port) => serveCalls(port, functions), close: async () => undefined };
 });
 `,
 );
 
 function start(data: Record<string, unknown> = {}) {
   const caller = createCaller<TestFunctions>();
-  const news: string[] = [];
+  const starts: string[] = [];
   const thread: Thread = startThread<string>({
     name: 'test',
     entry: pathToFileURL(entry),
     data,
-    hopelessAfterSeconds: 3,
+    maxStuckSeconds: 3,
     resourceLimits: { maxOldGenerationSizeMb: 64 },
-    up(heard) {
-      news.push(heard);
+    onStart(info) {
+      starts.push(info);
       const { port1, port2 } = new MessageChannel();
-      thread.give('calls', port2);
+      thread.sendPort('calls', port2);
       caller.connect(port1);
     },
   });
   onTestFinished(() => thread.close());
-  return { thread, news, remote: caller.remote };
+  return { thread, starts, remote: caller.remote };
 }
 
 test.each(['throw', 'memory', 'loop'])('a thread that ends by %s is started again', async (how) => {
-  const { thread, news, remote } = start();
+  const { thread, starts, remote } = start();
   await thread.started;
   expect(await remote.double(4)).toBe(8);
   await expect(remote.fail(how)).rejects.toThrow('the thread has ended');
@@ -63,11 +65,11 @@ test.each(['throw', 'memory', 'loop'])('a thread that ends by %s is started agai
   await expect(remote.double(4)).rejects.toThrow('the thread is not there');
   await expect.poll(thread.isUp, { timeout: 20_000 }).toBe(true);
   await expect.poll(() => remote.double(5).catch(() => 0), { timeout: 20_000 }).toBe(10);
-  expect([news, thread.stats().restarts]).toEqual([['hello', 'hello'], 1]);
+  expect([starts, thread.stats().restarts]).toEqual([['hello', 'hello'], 1]);
 });
 
 test('a thread that cannot start says why, and is not tried again', async () => {
-  const { thread } = start({ cannot: 'the data is of a newer version' });
+  const { thread } = start({ problem: 'the data is of a newer version' });
   await expect(thread.started).rejects.toThrow('the data is of a newer version');
   expect(thread.stats()).toMatchObject({ restarts: 0, up: 0 });
 });
@@ -82,7 +84,7 @@ test('how long the loop of a thread is held up is known while it is', async () =
 
 test('functions that fail say so to who called them', async () => {
   const { port1, port2 } = new MessageChannel();
-  answerCalls(port2, { refuse: () => Promise.reject(new Error('not today')) });
+  serveCalls(port2, { refuse: () => Promise.reject(new Error('not today')) });
   const caller = createCaller<{ refuse(nothing: undefined): Promise<void> }>();
   caller.connect(port1);
   await expect(caller.remote.refuse(undefined)).rejects.toThrow('not today');

@@ -15,7 +15,7 @@ const stamp = join(root, 'node_modules/.longwave-installed');
 /** @param {Level} level */
 export async function install(level) {
   if (levels.indexOf(installedLevel()) >= levels.indexOf(level)) return;
-  const began = Date.now();
+  const startedAt = Date.now();
   console.log('Installing packages (once) …');
   await npm(['ci', ...installArguments(level)], { folder: root, what: 'install the packages' });
   const missing = missingParts(root, process);
@@ -24,14 +24,15 @@ export async function install(level) {
       `npm left out what this machine needs: ${missing.join(', ')}. Delete node_modules and run this again; if it stays, the registry npm uses lacks it.`,
     );
   writeStamp(level);
-  console.log(`Installed in ${Math.round((Date.now() - began) / 1000)} s.`);
+  console.log(`Installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
 }
 
 /** After a build: takes away what only building needs, unless a developer has everything installed. */
 export async function removeBuildTools() {
   if (installedLevel() !== 'build') return;
-  await npm(['prune', '--omit=dev'], { folder: root, what: 'remove the build tools' });
+  // Before, because a station that is ended meanwhile ends npm too.
   writeStamp('run');
+  await npm(['prune', '--omit=dev'], { folder: root, what: 'remove the build tools' });
 }
 
 /**

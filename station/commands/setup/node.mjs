@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npm } from './npm.mjs';
 import { root } from './root.mjs';
@@ -8,6 +8,8 @@ const oldestNode = 20;
 const neededNode = 24;
 /** Where a Node that npm fetched is kept; ignored by git. */
 const folder = join(root, '.node');
+/** Names the binary that was found to run here. */
+const triedStamp = join(folder, 'runs-here');
 
 /** The npm packages that carry a Node, by platform. */
 const packages = {
@@ -23,7 +25,7 @@ const packages = {
  * @param {string} version
  * @returns {string | undefined}
  */
-export function tooOld(version) {
+export function nodeVersionProblem(version) {
   if (Number(version.slice(1).split('.')[0]) >= oldestNode) return undefined;
   return `Longwave needs Node ${oldestNode} or newer, and this is ${version}. Get a newer one from https://nodejs.org`;
 }
@@ -36,14 +38,18 @@ export async function findNode() {
   if (Number(process.versions.node.split('.')[0]) >= neededNode) return process.execPath;
   const name = nodePackage(process.platform, process.arch);
   if (!name)
-    throw new Error(`There is no Node ${neededNode} for ${process.platform} ${process.arch} in npm. ${own}`);
+    throw new Error(
+      `There is no Node ${neededNode} for ${process.platform} ${process.arch} in npm. ${installAdvice}`,
+    );
   const node = join(folder, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-  if (!runs(node)) await fetchNode(name);
-  if (runs(node)) return node;
-  throw new Error(`The Node ${neededNode} that npm has for this platform does not run here. ${own}`);
+  if (!canRun(node)) await fetchNode(name);
+  if (canRun(node)) return node;
+  throw new Error(
+    `The Node ${neededNode} that npm has for this platform does not run here. ${installAdvice}`,
+  );
 }
 
-const own = `Install Node ${neededNode} or newer yourself, from https://nodejs.org, and run this again.`;
+const installAdvice = `Install Node ${neededNode} or newer yourself, from https://nodejs.org, and run this again.`;
 
 /**
  * @param {string} platform
@@ -54,11 +60,19 @@ export function nodePackage(platform, arch) {
   return packages[/** @type {keyof typeof packages} */ (`${platform}-${arch}`)];
 }
 
-/** @param {string} node */
-function runs(node) {
+/**
+ * Whether it runs on this machine, and is new enough; tried once for each binary.
+ * @param {string} node
+ */
+function canRun(node) {
   if (!existsSync(node)) return false;
+  const { size, mtimeMs } = statSync(node);
+  const binary = `${node} ${size} ${mtimeMs}`;
+  if (existsSync(triedStamp) && readFileSync(triedStamp, 'utf8') === binary) return true;
   const { status, stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
-  return status === 0 && Number(stdout.slice(1).split('.')[0]) >= neededNode;
+  if (status !== 0 || Number(stdout.slice(1).split('.')[0]) < neededNode) return false;
+  writeFileSync(triedStamp, binary);
+  return true;
 }
 
 /** @param {string} name */
@@ -71,6 +85,6 @@ async function fetchNode(name) {
   await npm(['install', '--no-package-lock', '--no-save', '--ignore-scripts', range], {
     folder,
     what: `fetch Node ${neededNode}`,
-    instead: own,
+    instead: installAdvice,
   });
 }

@@ -22,34 +22,34 @@ export function npmCommand(args, env = process.env, platform = process.platform)
 }
 
 /**
- * Runs npm to its end. What it prints is kept back; a failure is one sentence that names npm's own log.
+ * Runs npm to its end. Its output is not shown; a failure is one sentence that names npm's own log.
  * @param {string[]} args
  * @param {{ folder: string, what: string, instead?: string }} work
  */
 export async function npm(args, { folder, what, instead = '' }) {
-  const began = Date.now();
+  const startedAt = Date.now();
   const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
   const command = npmCommand([...args, ...quiet]);
-  const clock = setInterval(
-    () => console.log(`  still at it (${what}), ${Math.round((Date.now() - began) / 1000)} s`),
+  const progress = setInterval(
+    () => console.log(`  still at it (${what}), ${Math.round((Date.now() - startedAt) / 1000)} s`),
     10_000,
   );
   const { code, output } = await new Promise((resolve) => {
-    let said = '';
+    let text = '';
     const child = spawn(command.program, command.args, {
       cwd: folder,
       shell: command.shell,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child.stdout.on('data', (part) => {
-      said += part;
+      text += part;
     });
     child.stderr.on('data', (part) => {
-      said += part;
+      text += part;
     });
     child.on('error', (error) => resolve({ code: 1, output: String(error) }));
-    child.on('close', (status) => resolve({ code: status ?? 1, output: said }));
+    child.on('close', (status) => resolve({ code: status ?? 1, output: text }));
   });
-  clearInterval(clock);
+  clearInterval(progress);
   if (code !== 0) throw new Error([npmFailure(what, output), instead].filter(Boolean).join(' '));
 }

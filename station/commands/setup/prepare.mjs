@@ -1,7 +1,8 @@
 // What runs before anything is installed: plain JavaScript without packages, for any Node from 20 on.
+
+import { exitWithError } from './exit-with-error.mjs';
 import { install } from './install.mjs';
-import { leave } from './leave.mjs';
-import { findNode, tooOld } from './node.mjs';
+import { findNode, nodeVersionProblem } from './node.mjs';
 
 /**
  * Installs what the level needs and finds a Node that can run the project.
@@ -9,12 +10,12 @@ import { findNode, tooOld } from './node.mjs';
  * @returns {Promise<string>} path of that Node
  */
 export async function prepare(level) {
-  const refusal = tooOld(process.version);
-  if (refusal) leave(refusal);
+  const refusal = nodeVersionProblem(process.version);
+  if (refusal) exitWithError(refusal);
   try {
     const [node] = await Promise.all([findNode(), install(level)]);
     return node;
   } catch (error) {
-    return leave(error instanceof Error ? error.message : String(error));
+    return exitWithError(error instanceof Error ? error.message : String(error));
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { installArguments } from './install.mjs';
 import { missingParts } from './native-parts.mjs';
-import { nodePackage, tooOld } from './node.mjs';
+import { nodePackage, nodeVersionProblem } from './node.mjs';
 import { root } from './root.mjs';
 
 /** A clone with nothing installed: the commands, the package files and the lockfile. */
@@ -40,8 +40,10 @@ test('[R-801] without a network the start ends with one sentence and a failure',
 });
 
 test('[R-801] a Node that is too old is refused with what to do', () => {
-  expect(tooOld('v18.20.1')).toMatch(/needs Node 20 or newer, and this is v18\.20\.1\. .*nodejs\.org/);
-  expect(tooOld('v20.0.0')).toBeUndefined();
+  expect(nodeVersionProblem('v18.20.1')).toMatch(
+    /needs Node 20 or newer, and this is v18\.20\.1\. .*nodejs\.org/,
+  );
+  expect(nodeVersionProblem('v20.0.0')).toBeUndefined();
 });
 
 test('[R-801] a native part that npm left out is named', () => {

@@ -14,11 +14,11 @@ writeSync(1, `port ${typeof address === 'object' ? address?.port : ''}\n`);
 
 const station = [
   'echo "pid $$"',
-  `LISTEN_PID=$$ LISTEN_FDS=1 exec "${process.execPath}" --disable-warning=ExperimentalWarning station/start.ts`,
+  `LISTEN_PID=$$ LISTEN_FDS=1 exec "${process.execPath}" --disable-warning=ExperimentalWarning station/build/server/start.js`,
 ].join('; ');
 for (;;) {
   const { status } = spawnSync('sh', ['-c', station], {
-    cwd: join(import.meta.dirname, '..'),
+    cwd: join(import.meta.dirname, '../..'),
     stdio: ['ignore', 'inherit', 'inherit', handle.fd],
   });
   if (status !== 0) process.exit(1);

@@ -5,25 +5,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { findLive } from '@longwave/content/store/live-documents.ts';
-import { openStore } from '@longwave/content/store.ts';
+import { openStore } from '@longwave/content/store/open-store.ts';
 import { afterAll, expect, test } from 'vitest';
-import { startStation } from '../e2e/station.ts';
+import { startStation } from '../testing/start-station.ts';
 import { importFolder } from './import-folder.ts';
 import { writeNewStation } from './new-station.ts';
 import { seed } from './seed.ts';
-import { readStationSettings } from './settings.ts';
-import { serveStation, startTestStation } from './testing.ts';
+import { seedFixture, serveStation, startTestStation } from './testing/test-station.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'longwave-own-'));
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 const key = 'a key for the tests only';
-const headers = { authorization: `Bearer ${key}` };
+const headers = { authorization: `Bearer ${key}`, 'if-match': '*' };
 const pages = [
   ...['/', '/shows', '/shows/latest', '/shows/filter', '/residents', '/listen', '/tv', '/collections'],
   ...['/editorial', '/search?query=a', '/info', '/mobile-app'],
 ];
-const demo = readStationSettings({}).STATION;
+const fixture = join(import.meta.dirname, '../stations/fixture');
 const quiet = () => undefined;
 
 async function expectStanding(url: string): Promise<void> {
@@ -105,22 +104,20 @@ test('npm start -- --empty begins with a station that has only a name, and chang
   await station.remove();
 });
 
-test('removing the demo keeps what staff wrote and changed, with what that names, and a backup is made first', async () => {
+test('removing the demo leaves what staff wrote and changed, with what that names, and a backup is made first', async () => {
   const data = join(place, 'mixed', 'data');
   mkdirSync(data, { recursive: true });
-  await seed({ DATA: data, STATION: demo }, quiet);
+  seedFixture(data);
   const folder = join(place, 'mine');
   mkdirSync(join(folder, 'shows'), { recursive: true });
   writeFileSync(
     join(folder, 'shows/mine.json'),
-    JSON.stringify({ title: 'Mine', date: '2026-07-01', genres: ['ambient'] }),
+    JSON.stringify({ title: 'Mine', date: '2026-07-01', genres: ['genre-a'] }),
   );
-  await importFolder({ DATA: data, STATION: demo }, folder, quiet);
-  const before = openStore(data);
-  const [{ slug: edited = '' } = {}] = before
-    .sql(`SELECT slug FROM documents WHERE type = 'page' ORDER BY id LIMIT 1`)
-    .all() as { slug: string }[];
-  before.close();
+  await importFolder({ DATA: data, STATION: fixture }, folder, quiet);
+  const before = await openStore(data);
+  const [{ slug: edited = '' } = {}] = await before.documents.listLive('page');
+  await before.close();
   const station = await serveStation(data, { CONTENT_KEY: key });
   const address = `${station.url}/content/documents/page/${edited}`;
   const { live } = await (await fetch(address, { headers })).json();
@@ -131,7 +128,7 @@ test('removing the demo keeps what staff wrote and changed, with what that names
   });
 
   // Beside the running station.
-  const { status, said } = await command('remove-demo', { DATA: data });
+  const { status, said } = await command('remove-demo', { DATA: data, STATION: fixture });
   expect([status, said]).toEqual([
     0,
     expect.stringMatching(/^Removed \d{3} documents of the demo; 4 stay\. The station as it was is in /),
@@ -141,17 +138,17 @@ test('removing the demo keeps what staff wrote and changed, with what that names
   await expectStanding(station.url);
   await station.close();
 
-  const after = openStore(data);
-  const left = after.sql(`SELECT type || '/' || slug AS name FROM documents ORDER BY 1`).all();
-  expect(left.map(({ name }) => name)).toEqual([
-    ...['genre/ambient', `page/${edited}`, 'show/mine', 'station/station'],
+  const after = await openStore(data);
+  const left = await after.rows.all('documents');
+  expect(left.map(({ type, slug }) => `${type}/${slug}`).sort()).toEqual([
+    ...['genre/genre-a', `page/${edited}`, 'show/mine', 'station/station'],
   ]);
-  expect(findLive(after, 'station', 'station')?.name).toBe('My station');
-  after.close();
+  expect((await findLive(after, 'station', 'station'))?.name).toBe('My station');
+  await after.close();
   const [backup = ''] = readdirSync(join(place, 'mixed/backups'));
-  const was = openStore(join(place, 'mixed/backups', backup));
-  expect(was.sql(`SELECT count(*) AS count FROM documents WHERE type = 'show'`).get()?.count).toBe(401);
-  was.close();
+  const was = await openStore(join(place, 'mixed/backups', backup));
+  expect((await was.documents.counts()).shows).toBe(121);
+  await was.close();
 });
 
 test('with the station document removed by hand, every page still stands', async () => {
@@ -166,12 +163,12 @@ test('with the station document removed by hand, every page still stands', async
   await station.close();
 });
 
-test('a DELETE with an endless body is answered, and its connection ended', async () => {
+test('a DELETE with an endless body gets a response, and its connection is ended', async () => {
   const station = await startTestStation({ CONTENT_KEY: key });
   const socket = createConnection(station.port, '127.0.0.1');
-  let answer = '';
+  let response = '';
   socket.on('data', (part) => {
-    answer += part;
+    response += part;
   });
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   socket.on('error', () => undefined);
@@ -182,7 +179,7 @@ test('a DELETE with an endless body is answered, and its connection ended', asyn
   const pump = setInterval(() => socket.write(chunk), 5);
   await closed;
   clearInterval(pump);
-  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  expect(response).toMatch(/^HTTP\/1\.1 413 /);
   expect(existsSync(station.data)).toBe(true);
   await station.close();
 });

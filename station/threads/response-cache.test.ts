@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import type { Answer } from './messages.ts';
-import { contentVersion, countChange, createReadyContent } from './ready-content.ts';
+import type { ResponseMessage } from './messages.ts';
+import { createContentVersion, createResponseCache, incrementContentVersion } from './response-cache.ts';
 
 const request = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   ({ method, url, headers }) as unknown as IncomingMessage;
 
-const answer = (text: string, cacheControl = 'public, max-age=10'): Answer => ({
-  kind: 'answer',
+const response = (text: string, cacheControl = 'public, max-age=10'): ResponseMessage => ({
+  kind: 'response',
   id: 1,
   status: 200,
   headers: ['cache-control', cacheControl, 'etag', 'W/"x"'],
@@ -15,10 +15,10 @@ const answer = (text: string, cacheControl = 'public, max-age=10'): Answer => ({
 });
 
 function begin() {
-  const shared = contentVersion();
+  const shared = createContentVersion();
   const clock = { now: 0 };
-  const ready = createReadyContent(shared, () => clock.now);
-  /** The status of the answer, if there is one. */
+  const ready = createResponseCache(shared, () => clock.now);
+  /** The status of the response, if there is one. */
   const asked = (req: IncomingMessage) => {
     let status: number | undefined;
     const res = {
@@ -28,31 +28,31 @@ function begin() {
       },
       end() {},
     } as unknown as ServerResponse;
-    return ready.answer(req, res) ? status : undefined;
+    return ready.respond(req, res) ? status : undefined;
   };
   return { shared, clock, ready, asked };
 }
 
-test('what was answered is answered again for a second, and not after a change', () => {
+test('a response is sent again for a second, and not after a change', () => {
   const { shared, clock, ready, asked } = begin();
   const home = request('/home.json');
   expect(asked(home)).toBeUndefined();
-  ready.keep(home, answer('one'), ready.version());
+  ready.store(home, response('one'), ready.version());
   expect(asked(home)).toBe(200);
   expect(asked(request('/home.json', { 'if-none-match': 'W/"x"' }))).toBe(304);
   clock.now = 1_001;
   expect(asked(home)).toBeUndefined();
-  ready.keep(home, answer('two'), ready.version());
-  countChange(shared);
+  ready.store(home, response('two'), ready.version());
+  incrementContentVersion(shared);
   expect(asked(home)).toBeUndefined();
 });
 
-test('an answer from before a change that came meanwhile is not kept', () => {
+test('a response from before a change that came meanwhile is not stored', () => {
   const { shared, ready, asked } = begin();
   const home = request('/home.json');
   const before = ready.version();
-  countChange(shared);
-  ready.keep(home, answer('old'), before);
+  incrementContentVersion(shared);
+  ready.store(home, response('old'), before);
   expect(asked(home)).toBeUndefined();
 });
 
@@ -64,12 +64,12 @@ test('nothing is shared that may be for one alone', () => {
     { range: 'bytes=0-1' },
     { cookie: 'a' },
   ]) {
-    ready.keep(request('/home.json', headers), answer('one'), ready.version());
+    ready.store(request('/home.json', headers), response('one'), ready.version());
     expect(asked(request('/home.json', headers))).toBeUndefined();
   }
-  ready.keep(request('/token.json'), answer('token', 'no-store'), ready.version());
-  ready.keep(request('/refresh.json', {}, 'POST'), answer('token'), ready.version());
+  ready.store(request('/token.json'), response('token', 'no-store'), ready.version());
+  ready.store(request('/refresh.json', {}, 'POST'), response('token'), ready.version());
   for (const url of ['/token.json', '/refresh.json']) expect(asked(request(url))).toBeUndefined();
-  ready.keep(request('/home.json', { 'accept-encoding': 'br' }), answer('packed'), ready.version());
+  ready.store(request('/home.json', { 'accept-encoding': 'br' }), response('packed'), ready.version());
   expect(asked(request('/home.json'))).toBeUndefined();
 });

@@ -3,7 +3,7 @@
  * @param {string} sentence
  * @returns {never}
  */
-export function leave(sentence) {
+export function exitWithError(sentence) {
   console.error(sentence);
   process.exit(1);
 }

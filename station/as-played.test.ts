@@ -9,6 +9,7 @@ import type { StationDocument } from '@longwave/contract/documents.ts';
 import { createRadio } from '@longwave/radio/app.ts';
 import { readRadioSettings } from '@longwave/radio/settings.ts';
 import { markedLibrary, marksIn } from '@longwave/radio/testing/marked-recordings.ts';
+import { silentLog } from '@longwave/server-kit/testing/test-log.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 // Content and radio host together, as the station runs them, with recordings whose every frame can be told apart.
@@ -33,7 +34,7 @@ async function radioOn(content: TestContent, data: string) {
     ...{ station: undefined, data, secret },
     fetchContent: content.get,
   };
-  const radio = await createRadio(settings, { library, filler: [], log: () => undefined });
+  const radio = await createRadio(settings, { library, filler: [], log: silentLog });
   const server = createServer(radio.handle);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   let closed = false;
@@ -76,10 +77,14 @@ function inRewind(streamed: string[], rewind: string[]): number {
   return again.length;
 }
 
-/** Each frame is the one after the last, but for so many places. */
+/** Frames that do not follow the one before them. A recording may begin where another has ended, as it does in a rotation. */
 function jumps(marks: string[]): string[] {
-  const next = (mark: string) => mark.replace(/\d+$/, (number) => String(Number(number) + 1));
-  return marks.filter((mark, index) => index > 0 && mark !== next(marks[index - 1] ?? ''));
+  const follows = (mark: string, before: string) => {
+    const [[name, frame], [nameBefore, frameBefore]] = [mark.split('#'), before.split('#')];
+    if (name === nameBefore) return Number(frame) === Number(frameBefore) + 1;
+    return frame === '0' && Number(frameBefore) === HOUR_FRAMES - 1;
+  };
+  return marks.filter((mark, index) => index > 0 && !follows(mark, marks[index - 1] ?? ''));
 }
 
 test('[R-810] publishing does not change what is on air; staff may, and rewind is what was sent', {
@@ -90,7 +95,7 @@ test('[R-810] publishing does not change what is on air; staff may, and rewind i
   );
   const content = await startContent([runningSlot(), ...shows], { now: Date.now, sessionSecret: secret });
   onTestFinished(content.close);
-  const headers = { authorization: `Bearer ${testKey}` };
+  const headers = { authorization: `Bearer ${testKey}`, 'if-match': '*' };
   const put = (document: StationDocument) =>
     content.get(`/documents/${document.type}/${document.slug}`, {
       ...{ method: 'PUT', headers, body: JSON.stringify(document) },
@@ -123,8 +128,8 @@ test('[R-810] publishing does not change what is on air; staff may, and rewind i
   const again = await radioOn(content, data);
   expect(inRewind(streamed, await rewound(again.url, 40))).toBeGreaterThan(1_500);
   await vi.waitFor(async () => {
-    const answer = await content.get('/as-played.json', { headers });
-    const log = (await answer.json()) as { played: Record<string, unknown>[]; changes: { at: string }[] };
+    const response = await content.get('/as-played.json', { headers });
+    const log = (await response.json()) as { played: Record<string, unknown>[]; changes: { at: string }[] };
     expect(log.changes.map(({ at }) => at)).toEqual([changed.start]);
     const aired = log.played.filter(({ host }) => host !== null);
     expect(aired.slice(0, 2)).toMatchObject([
@@ -134,9 +139,7 @@ test('[R-810] publishing does not change what is on air; staff may, and rewind i
   }, 20_000);
 });
 
-test('[R-810] in a gap of hours two hosts are in step, whenever they began', {
-  timeout: 120_000,
-}, async () => {
+test('[R-810] in a gap of hours two hosts are in step, whenever they began', async () => {
   const filler = ['filler-a', 'filler-b'].map((name) => ({ name, title: name, seconds: 3600 }));
   const folder = mkdtempSync(join(tmpdir(), 'longwave-'));
   writeFileSync(

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 
 /** A sentence of the front itself. */
-export function plain(res: ServerResponse, status: number, text: string): void {
+export function sendText(res: ServerResponse, status: number, text: string): void {
   res
     .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
     .end(`${text}\n`);
 }
 
-export function tooMany(res: ServerResponse, wait: number): void {
+export function sendTooManyRequests(res: ServerResponse, wait: number): void {
   res.writeHead(429, {
     'content-type': 'application/json',
     'retry-after': String(wait),

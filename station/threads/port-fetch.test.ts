@@ -3,19 +3,19 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MessageChannel } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
-import { answerOver } from './answerer.ts';
-import { createAsker, ThreadGone } from './asker.ts';
 import { bodyWindow } from './messages.ts';
-import { fetchOver } from './port-fetch.ts';
-import { relay } from './relay.ts';
+import { createPortClient, ThreadGone } from './port-client.ts';
+import { fetchOverPort } from './port-fetch.ts';
+import { serveOverPort } from './port-server.ts';
+import { relayRequest } from './relay.ts';
 
 function between(answer: (request: Request) => Response | Promise<Response>) {
   const { port1, port2 } = new MessageChannel();
-  answerOver(port2, async (request) => answer(request));
-  const asker = createAsker();
+  serveOverPort(port2, async (request) => answer(request));
+  const asker = createPortClient();
   asker.connect(port1);
   onTestFinished(() => port1.close());
-  return { asker, fetch: fetchOver(asker), end: () => port2.close() };
+  return { asker, fetch: fetchOverPort(asker), end: () => port2.close() };
 }
 
 /** Parts of 64 kB without end, and how many were asked for. */
@@ -38,7 +38,7 @@ function endless() {
 
 const quietFor = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-test('method, path, headers and body arrive, and so does the answer', async () => {
+test('method, path, headers and body arrive, and so does the response', async () => {
   const { fetch } = between(async (request) =>
     Response.json(
       {
@@ -60,7 +60,7 @@ test('method, path, headers and body arrive, and so does the answer', async () =
   });
 });
 
-test('an answer that is kept at the other end is still whole there afterwards', async () => {
+test('a response that is stored at the other end is still whole there afterwards', async () => {
   const kept = Buffer.from('kept for the next one');
   const { fetch } = between(() => new Response(kept));
   for (let times = 0; times < 3; times++)
@@ -68,13 +68,13 @@ test('an answer that is kept at the other end is still whole there afterwards', 
   expect(kept.toString()).toBe('kept for the next one');
 });
 
-test('answers without a body are answers', async () => {
+test('responses without a body are responses', async () => {
   const { fetch } = between(() => new Response(null, { status: 304, headers: { etag: '"x"' } }));
   const answer = await fetch('/');
   expect([answer.status, answer.headers.get('etag'), await answer.text()]).toEqual([304, '"x"', '']);
 });
 
-test('a long answer comes no faster than it is read, and giving it up is heard', async () => {
+test('a long response comes no faster than it is read, and cancelling it reaches the other end', async () => {
   const { made, stream } = endless();
   const { fetch } = between(() => new Response(stream));
   const reader = (await fetch('/')).body?.getReader();
@@ -86,7 +86,7 @@ test('a long answer comes no faster than it is read, and giving it up is heard',
   await expect.poll(() => made.cancelled).toBe(true);
 });
 
-test('a signal ends what is being answered', async () => {
+test('a signal ends a response on its way', async () => {
   const { made, stream } = endless();
   const { fetch } = between(() => new Response(stream));
   const giveUp = new AbortController();
@@ -97,7 +97,7 @@ test('a signal ends what is being answered', async () => {
   await expect.poll(() => made.cancelled).toBe(true);
 });
 
-test('what the other end was asked when it ended fails, and so does whatever is asked after', async () => {
+test('a request that was open when the other end ended fails, and so does every later one', async () => {
   const { fetch, end } = between(() => new Promise<Response>(() => undefined));
   const waiting = fetch('/');
   end();
@@ -108,7 +108,7 @@ test('what the other end was asked when it ended fails, and so does whatever is 
 async function serve(answer: (request: Request) => Response | Promise<Response>): Promise<number> {
   const { asker } = between(answer);
   const server = createServer((req, res) =>
-    relay(asker, req, res, 'the-id', { failed: (error) => res.destroy(error) }),
+    relayRequest(asker, req, res, 'the-id', { onError: (error) => res.destroy(error) }),
   );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -119,7 +119,7 @@ async function serve(answer: (request: Request) => Response | Promise<Response>)
   return (server.address() as AddressInfo).port;
 }
 
-test('a visitor is answered by the other end, with the id of the front', async () => {
+test('a visitor gets the response of the other end, with the id of the front', async () => {
   const port = await serve((request) => Response.json([request.headers.get('x-request-id'), request.url]));
   const answer = await fetch(`http://127.0.0.1:${port}/x?y`, {
     headers: { 'x-request-id': 'of-the-visitor' },
@@ -152,7 +152,7 @@ test('an upload is taken no faster than it is read, and arrives whole', async ()
   expect(Number(text)).toBe(size);
 });
 
-test('a visitor who leaves ends the answer', async () => {
+test('a visitor who leaves ends the response', async () => {
   const { made, stream } = endless();
   const port = await serve(() => new Response(stream));
   const visit = request({ port, host: '127.0.0.1' }).end();

@@ -1,0 +1,15 @@
+import type { IncomingMessage } from 'node:http';
+import { clientAddressPrefix } from '@longwave/server-kit/client-address-prefix.ts';
+
+const header = 'x-client-address';
+
+/** Tells content who a visitor is. What a visitor says about it is replaced. */
+export function forwardClient({ rawHeaders }: IncomingMessage, client: string): void {
+  for (let at = rawHeaders.length - 2; at >= 0; at -= 2)
+    if (rawHeaders[at]?.toLowerCase() === header) rawHeaders.splice(at, 2);
+  rawHeaders.push(header, clientAddressPrefix(client));
+}
+
+export function clientAddressOf(request: Request): string | undefined {
+  return request.headers.get(header) ?? undefined;
+}
