@@ -5,7 +5,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { homePage } from '@longwave/contract/page.ts';
-import { cpuMs, freePort, hears, startStation } from './station.ts';
+import { cpuMs, freePort, startStation, waitForOutput } from './start-station.ts';
 import { type Load, wrk } from './wrk.ts';
 
 // An archive without recordings to compose, which would take one of the processors now and then.
@@ -65,7 +65,7 @@ function pageOf(url: string): Promise<Page> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (res) => {
       const parts: Buffer[] = [];
-      // What node writes by itself on every answer is left to it.
+      // The headers that node writes by itself on every response are left to it.
       const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...headers } = res.headers;
       res
         .on('data', (part) => parts.push(part))
@@ -79,7 +79,7 @@ async function startBare(file: string) {
   const port = await freePort();
   const code = `const page=JSON.parse(require('fs').readFileSync(${JSON.stringify(file)}));const body=Buffer.from(page.body,'base64');require('http').createServer((q,s)=>{s.writeHead(200,page.headers);s.end(body)}).listen(${port},'127.0.0.1',()=>console.log('listening'))`;
   const child = spawn(process.execPath, ['-e', code]);
-  await hears(child, 'listening');
+  await waitForOutput(child, 'listening');
   return { port, pid: child.pid ?? 0, stop: () => child.kill() };
 }
 

@@ -2,16 +2,17 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type DocumentOf, showDocument } from '@longwave/contract/documents.ts';
+import { showDocument } from '@longwave/contract/document-types/show.ts';
+import type { DocumentOf } from '@longwave/contract/documents.ts';
 import { page } from '@longwave/contract/page.ts';
-import { startStation } from './station.ts';
+import { startStation } from './start-station.ts';
 import { wrk } from './wrk.ts';
 
 const seconds = 20;
 const changesPerSecond = 50;
 const key = 'a-key-for-the-benchmark';
 const station = await startStation({ CONTENT_KEY: key });
-const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+const headers = { authorization: `Bearer ${key}`, 'if-match': '*', 'content-type': 'application/json' };
 let published = 0;
 let stale = 0;
 const seenAfter: number[] = [];
@@ -35,8 +36,8 @@ try {
 
 /** Shows far from each other in the archive, so that one need not stand on the page of another. */
 async function spreadShows(count: number): Promise<string[]> {
-  const answer = await fetch(`${station.url}/content/shows.json?page=1`);
-  const first = page.parse(await answer.json());
+  const response = await fetch(`${station.url}/content/shows.json?page=1`);
+  const first = page.parse(await response.json());
   if (first.kind !== 'shows') throw new Error('There is no list of shows');
   const step = Math.max(1, Math.floor(first.shows.pages / count));
   const ids: string[] = [];
@@ -49,22 +50,22 @@ async function spreadShows(count: number): Promise<string[]> {
   return ids;
 }
 
-/** Changes one show again and again; every fifth time it looks whether a reader sees what was answered as published, or newer. */
+/** Changes one show again and again; every fifth time it looks whether a reader sees the version that was confirmed as published, or a newer one. */
 async function editor(id: string, until: number): Promise<void> {
   const address = `${station.url}/content/documents/show/${id}`;
   const original = showDocument.parse((await (await fetch(address, { headers })).json()).live);
-  const began = Date.now();
+  const startedAt = Date.now();
   for (let number = 1; Date.now() < until; number++) {
     await publish(address, { ...original, title: `Change ${number} of ${id}` });
     if (number % 5 === 0) looks.push(look(id, number));
-    const due = began + (number * 8000) / changesPerSecond;
+    const due = startedAt + (number * 8000) / changesPerSecond;
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - Date.now())));
   }
 }
 
 async function publish(address: string, show: DocumentOf<'show'>): Promise<void> {
-  const answer = await fetch(address, { method: 'PUT', headers, body: JSON.stringify(show) });
-  if (!answer.ok) throw new Error(`publishing answered ${answer.status}: ${await answer.text()}`);
+  const response = await fetch(address, { method: 'PUT', headers, body: JSON.stringify(show) });
+  if (!response.ok) throw new Error(`publishing responded ${response.status}: ${await response.text()}`);
   published++;
 }
 

@@ -3,30 +3,55 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { startPostgres } from '@longwave/content/testing/postgres-server.ts';
+import { multiplyShows, seededShows } from './many-shows/multiply.ts';
+import { cpuMs } from './start-station.ts';
 
-// node bench/content.ts [sizes]: the content service alone, over HTTP, at several sizes of the archive.
+// node bench/content.ts [sizes] [sqlite|postgres|both]: the content service alone, over HTTP, at several sizes of the archive.
 const sizes = (process.argv[2] ?? '1000,30000,300000').split(',').map(Number);
+const databases = ['sqlite', 'postgres'].filter((name) =>
+  [name, 'both', undefined].includes(process.argv[3]),
+);
+const key = 'a key for the bench only';
+const headers = { authorization: `Bearer ${key}`, 'if-match': '*', 'accept-encoding': 'br' };
 const root = resolve(import.meta.dirname, '..');
+/** As a server that has a gigabyte for itself. */
+const postgresFlags = ['-c', 'shared_buffers=1GB', '-c', 'max_wal_size=8GB'];
 const port = Number(process.env.BENCH_PORT ?? 4165);
 
 type Figures = { what: string; p50: number; p99: number; cpu: number };
 
-for (const shows of sizes) {
+for (const database of databases) for (const shows of sizes) await measureDatabase(database, shows);
+
+async function measureDatabase(database: string, shows: number): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'longwave-bench-'));
-  const began = Date.now();
-  const server = await start(['--max-old-space-size=6000', 'content/server.ts'], {
-    DATA: data,
-    STATION: 'bench/many-shows',
-    CONTENT_PORT: String(port),
-    BENCH_SHOWS: String(shows),
-  });
-  console.log(`\n${shows} shows, seeded and up in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  const postgres = database === 'postgres' ? await startPostgres(postgresFlags) : undefined;
+  const startedAt = Date.now();
+  const startContent = (seeded: number) =>
+    start(['--max-old-space-size=6000', 'content/server.ts'], {
+      DATA: data,
+      STATION: 'bench/many-shows',
+      CONTENT_PORT: String(port),
+      CONTENT_KEY: key,
+      BENCH_SHOWS: String(seeded),
+      ...(postgres && { DATABASE_URL: postgres.url }),
+    });
+  if (postgres && shows > seededShows) {
+    await stop(await startContent(seededShows));
+    await multiplyShows(postgres.url, shows / seededShows);
+  }
+  const server = await startContent(postgres ? Math.min(shows, seededShows) : shows);
+  console.log(
+    `\n${database}, ${shows} shows, filled and up in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`,
+  );
   console.log('| request | p50 ms | p99 ms | CPU ms each |\n|---|---|---|---|');
   try {
-    for (const { what, p50, p99, cpu } of await measureAll(server, shows))
-      console.log(`| ${what} | ${p50.toFixed(2)} | ${p99.toFixed(2)} | ${cpu.toFixed(2)} |`);
+    await measureAll({ server, postgres: postgres?.folder }, shows, ({ what, p50, p99, cpu }) =>
+      console.log(`| ${what} | ${p50.toFixed(2)} | ${p99.toFixed(2)} | ${cpu.toFixed(2)} |`),
+    );
   } finally {
     await stop(server);
+    await postgres?.remove();
     rmSync(data, { recursive: true });
   }
 }
@@ -51,9 +76,12 @@ async function stop(server: ChildProcess): Promise<void> {
   await once(server, 'exit');
 }
 
-async function measureAll(server: ChildProcess, shows: number): Promise<Figures[]> {
+/** What is measured: the service, and the database server beside it if there is one. */
+type Measured = { server: ChildProcess; postgres: string | undefined };
+
+async function measureAll(on: Measured, shows: number, report: (figures: Figures) => void): Promise<void> {
   const far = (at: number) => Math.floor((at * 0.618_034 * shows) % shows);
-  // Each run asks for something else, so that nothing is answered from memory unless it says so.
+  // Each run asks for something else, so that no response is from memory unless it says so.
   const trio = (at: number) =>
     [at, at + 7, at + 19 + (at >> 5)].map((genre) => `genres=genre-${genre % 40}`).join('&');
   const marks = (at: number) => at.toString(2).replaceAll('0', '%21').replaceAll('1', '%3F');
@@ -70,55 +98,70 @@ async function measureAll(server: ChildProcess, shows: number): Promise<Figures[
     ['search, a word of 20 % of shows', 30, search('tidal')],
     ['played-in, a word of 1 % of shows', 60, tab('played-in', 'marram')],
     ['suggest, two letters', 30, tab('suggest', 'ma')],
+    ['staff list, shows by date', 200, () => '/documents?type=show&sort=date'],
+    ['staff list, a word of 0.1 % of shows', 60, () => '/documents?type=show&q=selkie'],
   ];
-  // Other pages than those measured, so that the code is warm and the answers are not kept.
+  // Other pages than those measured, so that the code is warm and the responses are not cached.
   const another = (path: string) => path.replace(/page=\d+/, 'page=3');
   for (const [, , path] of runs)
-    await measure(server, port, 'warming up', 1500, (at) => another(path(at + 10_000)));
-  const figures: Figures[] = [];
-  for (const [what, times, path] of runs) figures.push(await measure(server, port, what, times, path));
-  figures.push(await bare('a page', `/shows/show-${far(1)}.json`));
-  figures.push(await bare('a filter', `/shows/filter.json?${trio(1)}&page=1`));
-  return figures;
+    await measure(on, 'warming up', 1500, (at) => ask(another(path(at + 10_000))), 3_000);
+  for (const [what, times, path] of runs) report(await measure(on, what, times, (at) => ask(path(at))));
+  const { live } = await (await ask('/documents/show/show-7')).json();
+  report(await measure(on, 'publish', 200, (at) => publish({ ...live, title: `Title ${at}` })));
+  if (!on.postgres) report(await bare('a page', `/shows/show-${far(1)}.json`));
+}
+
+function ask(path: string, on = port): Promise<Response> {
+  return fetch(`http://127.0.0.1:${on}${path}`, { headers });
+}
+
+function publish(document: object): Promise<Response> {
+  const body = JSON.stringify(document);
+  return fetch(`http://127.0.0.1:${port}/documents/show/show-7`, { method: 'PUT', headers, body });
 }
 
 /** The same bytes from a server that does nothing else: what no service on node:http can go below. */
 async function bare(what: string, path: string): Promise<Figures> {
-  const body = await (await fetch(`http://localhost:${port}${path}`)).text();
+  const body = await (await ask(path)).text();
   const server = await start(['bench/bare-http.ts', String(port + 1)], {}, body);
-  await measure(server, port + 1, 'warming up', 300, () => path);
-  const figures = await measure(server, port + 1, `bare node:http compressing ${what}`, 1000, () => path);
+  const on = { server, postgres: undefined };
+  await measure(on, 'warming up', 300, () => ask(path, port + 1));
+  const figures = await measure(on, `bare node:http compressing ${what}`, 1000, () => ask(path, port + 1));
   await stop(server);
   return figures;
 }
 
 async function measure(
-  server: ChildProcess,
-  on: number,
+  on: Measured,
   what: string,
   times: number,
-  path: (at: number) => string,
+  work: (at: number) => Promise<Response>,
+  milliseconds = Number.POSITIVE_INFINITY,
 ): Promise<Figures> {
-  const took: number[] = [];
-  const before = cpuMs(server);
-  for (let at = 0; at < times; at++) {
-    const began = performance.now();
-    const response = await fetch(`http://localhost:${on}${path(at)}`, {
-      headers: { 'accept-encoding': 'br' },
-    });
-    await response.arrayBuffer();
-    if (!response.ok) throw new Error(`${path(at)} answered ${response.status}`);
-    took.push(performance.now() - began);
+  const durations: number[] = [];
+  const before = cpuOf(on);
+  const beganAt = performance.now();
+  for (let at = 0; at < times && performance.now() - beganAt < milliseconds; at++) {
+    const startedAt = performance.now();
+    const response = await work(at);
+    const body = await response.text();
+    if (!response.ok) throw new Error(`${what} responded ${response.status} ${body}`);
+    durations.push(performance.now() - startedAt);
   }
-  const cpu = (cpuMs(server) - before) / times;
-  took.sort((a, b) => a - b);
-  const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0;
+  const cpu = (cpuOf(on) - before) / times;
+  durations.sort((a, b) => a - b);
+  const at = (share: number) =>
+    durations[Math.min(durations.length - 1, Math.floor(durations.length * share))] ?? 0;
   return { what, p50: at(0.5), p99: at(0.99), cpu };
 }
 
-/** Processor time of the service so far; Linux counts it in hundredths of a second. */
-function cpuMs(server: ChildProcess): number {
-  const stat = readFileSync(`/proc/${server.pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
+/** Processor time of the service, and of every process of the database server. */
+function cpuOf({ server, postgres }: Measured): number {
+  const own = cpuMs(server.pid ?? 0);
+  if (!postgres) return own;
+  const [postmaster] = readFileSync(join(postgres, 'postmaster.pid'), 'utf8').split('\n');
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
+    .split(' ')
+    .filter(Boolean);
+  return own + children.reduce((sum, pid) => sum + cpuMs(Number(pid)), 0);
 }

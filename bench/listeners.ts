@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cpuMs, freePort, memoryMb, startStation } from './station.ts';
+import { cpuMs, freePort, memoryMb, startStation } from './start-station.ts';
 
 const count = Number(process.argv[2] ?? 3000);
 const measured = 30;
@@ -38,11 +38,11 @@ async function measure(name: string, port: number, path: string, pid: number): P
 }
 
 function listen(port: number, path: string, firstBytes: number[]): Socket {
-  const began = performance.now();
+  const startedAt = performance.now();
   const socket = connect(port, '127.0.0.1', () =>
     socket.write(`GET ${path} HTTP/1.0\r\nHost: localhost\r\n\r\n`),
   );
-  socket.once('data', () => firstBytes.push(performance.now() - began));
+  socket.once('data', () => firstBytes.push(performance.now() - startedAt));
   socket.on('data', () => undefined).on('error', () => undefined);
   return socket;
 }

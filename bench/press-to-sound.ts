@@ -1,7 +1,7 @@
 // node bench/press-to-sound.ts: from pressing play to a moving sound in Chromium, over 20 shows of the demo station, each pointed
 // at for 150 ms before it is pressed: first when the recording must be composed, then when it is ready.
 import { homePage } from '@longwave/contract/page.ts';
-import { startStation } from './station.ts';
+import { startStation } from './start-station.ts';
 
 const { chromium } = await import('@playwright/test');
 const station = await startStation();

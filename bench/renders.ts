@@ -1,6 +1,6 @@
 // node bench/renders.ts: pages rendered for each request (the cache is passed by), per second and processor time each.
 import { homePage } from '@longwave/contract/page.ts';
-import { cpuMs, startStation } from './station.ts';
+import { cpuMs, startStation } from './start-station.ts';
 
 const station = await startStation({ PAGE_CACHE_MB: '0.000001' });
 const headers = { 'accept-encoding': 'br' };
@@ -13,14 +13,14 @@ try {
   ] as const) {
     for (let n = 0; n < 60; n++) await (await fetch(station.url + path, { headers })).arrayBuffer();
     const before = cpuMs(station.pid);
-    const began = performance.now();
+    const startedAt = performance.now();
     let count = 0;
-    while (performance.now() - began < 6000) {
+    while (performance.now() - startedAt < 6000) {
       // One after the other: who asks while the same page is being rendered shares that render.
       await (await fetch(station.url + path, { headers })).arrayBuffer();
       count++;
     }
-    const seconds = (performance.now() - began) / 1000;
+    const seconds = (performance.now() - startedAt) / 1000;
     console.log(
       `${name}: ${(count / seconds).toFixed(0)}/s, ${((cpuMs(station.pid) - before) / count).toFixed(1)} ms CPU each`,
     );

@@ -1,8 +1,8 @@
 // node bench/soak.ts [minutes, 60 at most]: listeners, visitors and live sources of many formats that come and go; frames are counted, none may be lost.
 import { spawn } from 'node:child_process';
 import { get, type IncomingMessage } from 'node:http';
-import { listenTo } from '../e2e/listener.ts';
-import { cpuMs, memoryMb, startStation } from './station.ts';
+import { listenTo } from '../testing/stream-listener.ts';
+import { cpuMs, memoryMb, startStation } from './start-station.ts';
 
 const minutes = Math.min(60, Number(process.argv[2] ?? 30));
 const listeners = 200;
@@ -27,10 +27,10 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 function record(): { frames: number; broken: number; seconds(): number; stop(): void } {
   const recorded = { frames: 0, broken: 0, seconds: () => 0, stop: () => request.destroy() };
   let rest: Buffer = Buffer.alloc(0);
-  let began = 0;
-  const request = get(stream, { agent: false }, (answer: IncomingMessage) => {
-    answer.on('data', (part: Buffer) => {
-      began ||= performance.now();
+  let startedAt = 0;
+  const request = get(stream, { agent: false }, (response: IncomingMessage) => {
+    response.on('data', (part: Buffer) => {
+      startedAt ||= performance.now();
       rest = Buffer.concat([rest, part]);
       for (; rest.length >= frame.bytes; rest = rest.subarray(frame.bytes)) {
         recorded.frames++;
@@ -39,7 +39,7 @@ function record(): { frames: number; broken: number; seconds(): number; stop(): 
     });
   });
   request.on('error', () => undefined);
-  recorded.seconds = () => (performance.now() - began) / 1000;
+  recorded.seconds = () => (performance.now() - startedAt) / 1000;
   return recorded;
 }
 
@@ -64,10 +64,10 @@ async function visit(): Promise<void> {
   const paths = ['/', '/shows', '/listen', '/residents', '/search?query=river', '/radio/live', '/not-there'];
   while (Date.now() < ends) {
     const path = paths[counts.pages % paths.length] ?? '/';
-    const answer = await fetch(station.url + path).catch(() => undefined);
-    await answer?.arrayBuffer().catch(() => undefined);
+    const response = await fetch(station.url + path).catch(() => undefined);
+    await response?.arrayBuffer().catch(() => undefined);
     counts.pages++;
-    if (!answer || answer.status >= 500) counts.failed++;
+    if (!response || response.status >= 500) counts.failed++;
     await pause(1000 / pagesASecond);
   }
 }
@@ -75,7 +75,7 @@ async function visit(): Promise<void> {
 /** Listeners who stay for a minute or so, one after the other. */
 async function tuneInAndOut(): Promise<void> {
   while (Date.now() < ends) {
-    const request = get(stream, { agent: false }, (answer) => answer.resume());
+    const request = get(stream, { agent: false }, (response) => response.resume());
     request.on('error', () => undefined);
     counts.visits++;
     await pause(30_000 + (counts.visits % 60) * 1000);

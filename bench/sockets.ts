@@ -1,11 +1,11 @@
 // node bench/sockets.ts [5000]: how long until the last of many sockets has its first event.
 import { io, type Socket } from 'socket.io-client';
-import { memoryMb, startStation } from './station.ts';
+import { memoryMb, startStation } from './start-station.ts';
 
 const count = Number(process.argv[2] ?? 5000);
 const station = await startStation();
 const sockets: Socket[] = [];
-const began = performance.now();
+const startedAt = performance.now();
 const took: number[] = [];
 await new Promise<void>((resolve) => {
   for (let n = 0; n < count; n++) {
@@ -28,7 +28,7 @@ await new Promise<void>((resolve) => {
 });
 took.sort((a, b) => a - b);
 console.log(
-  `${count} sockets: last after ${((performance.now() - began) / 1000).toFixed(1)} s; connect to event median ${took[count >> 1]?.toFixed(0)} ms, slowest ${took.at(-1)?.toFixed(0)} ms; ${memoryMb(station.pid)} MB`,
+  `${count} sockets: last after ${((performance.now() - startedAt) / 1000).toFixed(1)} s; connect to event median ${took[count >> 1]?.toFixed(0)} ms, slowest ${took.at(-1)?.toFixed(0)} ms; ${memoryMb(station.pid)} MB`,
 );
 for (const socket of sockets) socket.disconnect();
 station.stop();

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { type Heard, listenTo } from '../e2e/listener.ts';
-import { root, startStation } from './station.ts';
+import { type Heard, listenTo } from '../testing/stream-listener.ts';
+import { root, startStation } from './start-station.ts';
 import { wrk } from './wrk.ts';
 
 const key = 'a-key-for-the-benchmark';
@@ -40,10 +40,10 @@ try {
     if (process.argv[2] && !what.includes(process.argv[2])) continue;
     const listener = await listenTo(`${station.url}/radio/stream`);
     await pause(5_000);
-    const began = Date.now();
+    const startedAt = Date.now();
     await scene();
     await pause(3_000);
-    print(what, listener.stop(), delaysSince(began));
+    print(what, listener.stop(), delaysSince(startedAt));
   }
 } finally {
   station.stop();
@@ -70,7 +70,7 @@ async function renders(): Promise<void> {
   const asked: Promise<unknown>[] = [];
   for (let page = 0; page < 300; page++) {
     const path = page % 2 ? '/shows' : '/';
-    asked.push(quiet(fetch(station.url + path).then((answer) => answer.arrayBuffer())));
+    asked.push(quiet(fetch(station.url + path).then((response) => response.arrayBuffer())));
     await pause(50);
   }
   await Promise.all(asked);
@@ -105,7 +105,7 @@ async function locks(): Promise<void> {
       quiet(
         fetch(`${station.url}/content/documents/page/bench`, {
           method: 'PUT',
-          headers: { authorization: `Bearer ${key}` },
+          headers: { authorization: `Bearer ${key}`, 'if-match': '*' },
           body: JSON.stringify(textPage(second)),
         }),
       ),

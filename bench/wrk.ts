@@ -11,23 +11,23 @@ export function wrk(url: string, seconds: number, connections = 64, script?: str
       url,
     ];
     const child = spawn('wrk', args);
-    let said = '';
+    let output = '';
     child.stdout.on('data', (part) => {
-      said += part;
+      output += part;
     });
     child.on('error', () => reject(new Error('wrk is not installed: apt-get install wrk')));
     child.on('exit', () => {
-      if (/Non-2xx/.test(said)) return reject(new Error(`${url} did not answer well:\n${said}`));
+      if (/Non-2xx/.test(output)) return reject(new Error(`${url} did not answer well:\n${output}`));
       resolve({
-        perSecond: Number(said.match(/Requests\/sec:\s+([\d.]+)/)?.[1]),
-        p50: milliseconds(said, '50%'),
-        p99: milliseconds(said, '99%'),
+        perSecond: Number(output.match(/Requests\/sec:\s+([\d.]+)/)?.[1]),
+        p50: milliseconds(output, '50%'),
+        p99: milliseconds(output, '99%'),
       });
     });
   });
 }
 
-function milliseconds(said: string, line: string): number {
-  const [, number, unit] = said.match(new RegExp(`${line}\\s+([\\d.]+)(us|ms|s)`)) ?? [];
+function milliseconds(output: string, line: string): number {
+  const [, number, unit] = output.match(new RegExp(`${line}\\s+([\\d.]+)(us|ms|s)`)) ?? [];
   return Number(number) * (unit === 'us' ? 0.001 : unit === 's' ? 1000 : 1);
 }

@@ -1,35 +1,20 @@
 import { expect, type Page, test } from '@playwright/test';
-import { config, type PostHog, startPostHog } from './posthog.ts';
-import { type OwnStation, startStation } from './station.ts';
-import { looksLikeAVisitor, userAgent } from './third-parties.ts';
+import { useCountedStation } from './support/counted-station.ts';
+import { config } from './support/posthog-server.ts';
 
 /** R-607: what the analytics service does is what the settings say, and ends when the visitor says so. */
 
-test.use({ serviceWorkers: 'block', userAgent });
-test.beforeEach(({ page }) => looksLikeAVisitor(page));
-
-let posthog: PostHog;
-let station: OwnStation;
-test.beforeAll(async () => {
-  posthog = await startPostHog();
-  station = await startStation({
-    ANALYTICS_HOST: posthog.url,
-    ANALYTICS_TOKEN: 'phc_test',
-    ANALYTICS_FLAGS: 'decide',
-    ANALYTICS_SURVEYS: 'on',
-    ANALYTICS_EXPERIMENTS: 'on',
-    ANALYTICS_EARLY_ACCESS: 'on',
-    ANALYTICS_RECORDING: 'on',
-    ANALYTICS_WEB_VITALS: 'on',
-    ANALYTICS_HEATMAPS: 'on',
-  });
-});
-test.afterAll(async () => {
-  await station.remove();
-  posthog.close();
+const counted = useCountedStation({
+  ANALYTICS_FLAGS: 'decide',
+  ANALYTICS_SURVEYS: 'on',
+  ANALYTICS_EXPERIMENTS: 'on',
+  ANALYTICS_EARLY_ACCESS: 'on',
+  ANALYTICS_RECORDING: 'on',
+  ANALYTICS_WEB_VITALS: 'on',
+  ANALYTICS_HEATMAPS: 'on',
 });
 test.beforeEach(() => {
-  posthog.forget();
+  const { posthog } = counted;
   posthog.answers.set('/array/phc_test/config', () => ({ body: everything }));
   posthog.answers.set('/api/surveys/', () => ({ body: { surveys: [survey] } }));
   posthog.answers.set('/api/early_access_features/', () => ({ body: { earlyAccessFeatures: [feature] } }));
@@ -60,11 +45,11 @@ const feature = {
 };
 
 async function agree(page: Page): Promise<void> {
-  await page.goto(station.url);
+  await page.goto(counted.station.url);
   await page.getByRole('button', { name: 'Yes, count me' }).click();
 }
 
-const paths = () => [...new Set(posthog.asked.map(({ path }) => path))];
+const paths = () => [...new Set(counted.posthog.asked.map(({ path }) => path))];
 const within = { timeout: 60_000 };
 
 test('[R-607] flags, surveys, experiments, early access, recording, web vitals and heatmaps work behind their settings', async ({
@@ -89,21 +74,21 @@ test('[R-607] flags, surveys, experiments, early access, recording, web vitals a
         '/s/',
       ]),
     );
-  expect(posthog.asked.find(({ path }) => path === '/decide/')?.query.get('v')).toBe('4');
+  expect(counted.posthog.asked.find(({ path }) => path === '/decide/')?.query.get('v')).toBe('4');
   expect(paths()).not.toContain('/flags/');
-  await expect.poll(() => posthog.events('$$heatmap').length, within).toBeGreaterThan(0);
-  await expect.poll(() => posthog.events('$web_vitals').length, within).toBeGreaterThan(0);
+  await expect.poll(() => counted.posthog.events('$$heatmap').length, within).toBeGreaterThan(0);
+  await expect.poll(() => counted.posthog.events('$web_vitals').length, within).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Privacy choices' }).click();
   await page.getByRole('switch', { name: 'Night listening' }).check();
-  await expect.poll(() => posthog.events('$feature_enrollment_update').length, within).toBe(1);
+  await expect.poll(() => counted.posthog.events('$feature_enrollment_update').length, within).toBe(1);
   // Its code comes from our own origin.
-  expect([...new Set(scripts)]).toEqual([station.url]);
+  expect([...new Set(scripts)]).toEqual([counted.station.url]);
   expect(refused).toEqual([]);
 });
 
 test('[R-607] a visitor is identified by whoever knows them; two ids are refused', async ({ page }) => {
   await agree(page);
-  await expect.poll(() => posthog.events('$pageview').length, within).toBe(1);
+  await expect.poll(() => counted.posthog.events('$pageview').length, within).toBe(1);
   await page.evaluate(() => {
     const { longwave } = window as unknown as { longwave: { identify(id: string, facts?: object): void } };
     longwave.identify('distinct_id');
@@ -113,13 +98,13 @@ test('[R-607] a visitor is identified by whoever knows them; two ids are refused
     window.dispatchEvent(new MessageEvent('message', { data, origin: 'https://elsewhere.example' }));
     longwave.identify('friend-7', { supporter: true });
   });
-  await expect.poll(() => posthog.events('$identify').length, within).toBe(1);
-  expect(posthog.events('$identify')[0]?.properties.distinct_id).toBe('friend-7');
+  await expect.poll(() => counted.posthog.events('$identify').length, within).toBe(1);
+  expect(counted.posthog.events('$identify')[0]?.properties.distinct_id).toBe('friend-7');
 });
 
-test('[R-607] taking it back ends it and removes what was stored', async ({ page, context }) => {
+test('taking it back ends it and removes what was stored', async ({ page, context }) => {
   await agree(page);
-  await expect.poll(() => posthog.events('$pageview').length, within).toBe(1);
+  await expect.poll(() => counted.posthog.events('$pageview').length, within).toBe(1);
   await expect.poll(paths, within).toContain('/s/');
   expect((await context.cookies()).map(({ name }) => name)).toContain('ph_phc_test_posthog');
   await page.getByRole('button', { name: 'Privacy choices' }).click();
@@ -127,12 +112,24 @@ test('[R-607] taking it back ends it and removes what was stored', async ({ page
   const stored = () =>
     page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie]);
   await expect.poll(async () => (await stored()).filter((name) => name.includes('ph_'))).toEqual([]);
-  posthog.forget();
+  // What was on its way when it was taken back may still arrive.
+  let arrived = -1;
+  await expect
+    .poll(
+      () => {
+        const before = arrived;
+        arrived = counted.posthog.asked.length;
+        return arrived === before;
+      },
+      { intervals: [1_000] },
+    )
+    .toBe(true);
+  counted.posthog.forget();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Collections' }).first().click();
-  await expect(page).toHaveURL(`${station.url}/collections`);
+  await expect(page).toHaveURL(`${counted.station.url}/collections`);
   await page.reload();
   await page.waitForLoadState('networkidle');
-  expect(posthog.asked).toEqual([]);
+  expect(counted.posthog.asked).toEqual([]);
   expect((await stored()).filter((name) => name.includes('ph_'))).toEqual([]);
 });

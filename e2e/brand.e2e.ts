@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { paletteOf } from '@longwave/contract/palette.ts';
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { contrast, endTransitions, findings } from './axe.ts';
-import { type OwnStation, startStation } from './station.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { type OwnStation, startStation } from '../testing/start-station.ts';
+import { contrast, endTransitions, findings } from './support/axe-check.ts';
+import { goOffline, hasWorker } from './support/offline.ts';
+import { leaveOutPictures } from './support/without-pictures.ts';
 
 const key = 'a key of the tests only';
-const headers = { authorization: `Bearer ${key}` };
+const headers = { authorization: `Bearer ${key}`, 'if-match': '*' };
 const lumen = { accent: '#ffe600', paper: '#ffffff', ink: '#2b0a5c', tide: '#5a00c8' };
 /** Any font will do whose letters are as wide as one another: that can be measured. */
 const font = readFileSync(
@@ -16,6 +18,7 @@ const font = readFileSync(
 );
 
 let station: OwnStation;
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   station = await startStation({ CONTENT_KEY: key });
 });
@@ -24,9 +27,13 @@ test.afterAll(() => station.remove());
 async function change(more: object, of = station): Promise<void> {
   const address = `${of.url}/content/documents/station/station`;
   const { live } = (await (await fetch(address, { headers })).json()) as { live: object };
+  const home = async () => (await fetch(of.url)).text();
+  const before = await home();
   const body = JSON.stringify({ ...live, ...more });
   const answer = await fetch(address, { method: 'PUT', headers, body });
   expect(answer.status, await answer.text()).toBe(200);
+  // Pages are rendered anew a moment after a change.
+  await expect.poll(home).not.toBe(before);
 }
 
 const rgb = (hex: string) =>
@@ -108,6 +115,8 @@ test('the colours are there at the first paint, and nothing moves when the stati
     await route.continue();
   });
   await page.goto(`${station.url}/info`, { waitUntil: 'load' });
+  // A busy browser paints after `load`.
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   const [painted = 0, arrived = 0] = await page.evaluate(() => [
     performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     performance
@@ -138,13 +147,11 @@ test('the colours are there at the first paint, and nothing moves when the stati
 
 test('the offline page follows the brand too', async ({ browser }) => {
   await change({ name: 'Radio Lumen', brand: lumen });
-  const context = await browser.newContext();
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
   const page = await context.newPage();
   await page.goto(`${station.url}/info`);
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 })
-    .toBe(true);
-  await context.setOffline(true);
+  await hasWorker(page);
+  await goOffline(page);
   await page.goto(`${station.url}/collections/takeovers`);
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   expect(await ground(page, 'html')).toBe(rgb('#ffffff'));
@@ -159,30 +166,24 @@ const palettes = {
   'deep accent': { accent: '#3a0ca3', paper: '#fdf0d5', ink: '#1d1d1d', tide: '#f2cc8f' },
 };
 
-for (const [name, brand] of Object.entries(palettes)) {
-  test(`everything can be read, in both schemes: ${name}`, async ({ browser }) => {
-    await change({ brand });
-    const page = await plainPage(browser);
-    for (const route of ['/', '/listen', `/shows/${await firstShow()}`, '/tv', '/nowhere']) {
-      await page.goto(station.url + route, { waitUntil: 'domcontentloaded' });
-      await page.evaluate(() => document.documentElement.removeAttribute('data-first-page'));
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.evaluate(endTransitions);
-        expect(await findings(page, contrast), `${route} ${colorScheme}`).toEqual([]);
-      }
-    }
-    await page.context().close();
-  });
-}
+test.describe('to a checker, which the policy would forbid', () => {
+  test.use({ bypassCSP: true });
+  leaveOutPictures();
 
-/** Without pictures, which say nothing to the checker and cost the most. */
-async function plainPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ bypassCSP: true, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await page.route(/\/content\/media\//, (route) => route.abort());
-  return page;
-}
+  for (const [name, brand] of Object.entries(palettes))
+    test(`everything can be read, in both schemes: ${name}`, async ({ page }) => {
+      await change({ brand });
+      for (const route of ['/', '/listen', `/shows/${await firstShow()}`, '/tv', '/nowhere']) {
+        await page.goto(station.url + route, { waitUntil: 'domcontentloaded' });
+        await page.evaluate(() => document.documentElement.removeAttribute('data-first-page'));
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await page.evaluate(endTransitions);
+          expect(await findings(page, contrast), `${route} ${colorScheme}`).toEqual([]);
+        }
+      }
+    });
+});
 
 for (const name of ['A', 'Radio Free Western Sussex Community Broadcasting', 'WWWWWW MMMMMM'])
   test(`a name fits the header, the menu and the footer: ${name}`, async ({ page }) => {

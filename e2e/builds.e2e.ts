@@ -1,13 +1,15 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { alive } from './alive.ts';
-import { copyOfBuild, makeSecondBuild } from './second-build.ts';
-import { startStation } from './station.ts';
+import { startStation } from '../testing/start-station.ts';
+import { waitForHydration } from './support/hydration.ts';
+import { copyOfBuild, makeSecondBuild } from './support/second-build.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 async function open(page: Page, address: string) {
   await page.goto(address);
-  await alive(page);
+  await waitForHydration(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 }
 
@@ -73,7 +75,7 @@ test('[R-602] a second build is deployed: open pages go on, wait for silence, an
     await menuLink(page, 'Discover').click();
     await expect.poll(() => sameDocument(page)).toBe(false);
     await expect(page).toHaveURL(`${station.url}/shows`);
-    await alive(page);
+    await waitForHydration(page);
     await menuLink(page, 'Residents').click();
     await expect(heading(page)).toHaveText(/ anew$/);
   } finally {
@@ -117,7 +119,7 @@ test('[R-603] a page whose code is missing is loaded whole, once', async ({ page
   }
 });
 
-test('[R-604] the code of other pages is fetched ahead, four files at once; not where data is saved', async ({
+test('[R-604] the code of other pages is prefetched, four files at once; not where data is saved', async ({
   page,
   browser,
   baseURL,
@@ -125,7 +127,7 @@ test('[R-604] the code of other pages is fetched ahead, four files at once; not 
   await page.addInitScript(() => {
     const ahead = { now: 0, most: 0, all: 0 };
     Object.assign(window, { ahead });
-    const isAhead = (node: unknown) => node instanceof HTMLLinkElement && 'ahead' in node.dataset;
+    const isAhead = (node: unknown) => node instanceof HTMLLinkElement && 'prefetched' in node.dataset;
     new MutationObserver((changes) => {
       const added = changes.flatMap(({ addedNodes }) => [...addedNodes].filter(isAhead)).length;
       ahead.all += added;
@@ -148,6 +150,6 @@ test('[R-604] the code of other pages is fetched ahead, four files at once; not 
   });
   await open(saving, `${baseURL}/info`);
   await expect.poll(() => saving.evaluate(() => performance.now())).toBeGreaterThan(4000);
-  expect(await saving.locator('link[data-ahead]').count()).toBe(0);
+  expect(await saving.locator('link[data-prefetched]').count()).toBe(0);
   await saving.close();
 });

@@ -1,17 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { type OwnStation, startStation } from './station.ts';
+import { type OwnStation, startStation } from '../testing/start-station.ts';
 
 /** Videos of our own in several qualities and with captions, as they lie in a folder beside their document. */
 
 let station: OwnStation;
 const folder = mkdtempSync(join(tmpdir(), 'longwave-films-'));
-test.beforeAll(async ({ request }) => {
-  // The film is one of the demo's; it is made when it is first wanted.
-  test.setTimeout(300_000);
-  const film = await aFilm(request);
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  const film = readFileSync(join(import.meta.dirname, '../stations/fixture/clip.webm'));
   mkdirSync(join(folder, 'videos'));
   const write = (name: string, body: string | Buffer) => writeFileSync(join(folder, name), body);
   const captions = (words: string) => `WEBVTT\n\n00:00.000 --> 10:00.000\n${words}\n`;
@@ -26,16 +25,6 @@ test.afterAll(async () => {
   await station.remove();
   rmSync(folder, { recursive: true, force: true });
 });
-
-async function aFilm(request: Page['request']): Promise<Buffer> {
-  const { videos } = await (await request.get('/content/tv.json')).json();
-  for (const { id } of videos.items) {
-    const { source } = await (await request.get(`/content/tv/${id}.json`)).json();
-    if (source.provider !== 'file') continue;
-    return await (await request.get(`/content/clips/${source.name}.webm`, { timeout: 200_000 })).body();
-  }
-  throw new Error('The station has no film of its own');
-}
 
 const video = (page: Page) => page.locator('video');
 const film = (page: Page) => video(page).evaluate((one: HTMLVideoElement) => one.currentSrc.split('/').pop());
@@ -55,7 +44,7 @@ async function choose(page: Page, menu: string, item: string): Promise<void> {
   await page.getByRole('menuitemradio', { name: item }).click();
 }
 
-test('[R-409] quality, captions and their language can be chosen and are kept', async ({ page }) => {
+test('[R-409] quality, captions and their language can be chosen and stay chosen', async ({ page }) => {
   await play(page);
   // 576 is asked for; 480 is the nearest there is.
   expect(await film(page)).toBe('pier-480.webm');

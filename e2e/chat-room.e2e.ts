@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { freePort } from '../testing/start-station.ts';
 
 /** The radio host alone: the room needs nothing else. */
 const data = mkdtempSync(join(tmpdir(), 'longwave-chat-'));
@@ -24,7 +24,7 @@ async function startHost() {
         CHAT_STAFF_KEY: 'harbour-master',
       },
     });
-    child.stdout.on('data', (part: Buffer) => String(part).includes('on air at') && resolve());
+    child.stdout.on('data', (part: Buffer) => String(part).includes('"event":"on air"') && resolve());
     child.once('exit', (code) => reject(new Error(`The radio host ended with ${code}`)));
     host = child;
   });
@@ -35,15 +35,6 @@ async function endHost() {
   const ended = new Promise((resolve) => host?.once('exit', resolve));
   host?.kill('SIGKILL');
   await ended;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 async function say(page: Page, nick: string, text: string) {
@@ -60,11 +51,11 @@ test.afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-test('[R-309] two visitors talk; links stay text, and a reload shows what was said', async ({ browser }) => {
+test('two visitors talk; links stay text, and a reload shows what was said', async ({ browser }) => {
   const [ada, bo] = await Promise.all([1, 2].map(async () => (await browser.newContext()).newPage()));
   if (!ada || !bo) throw new Error('No pages');
-  await Promise.all([ada, bo].map((page) => page.goto(`${url}/chat/room?handle=Estuary`)));
-  await expect(ada.getByRole('heading', { name: 'Estuary' })).toBeVisible();
+  await Promise.all([ada, bo].map((page) => page.goto(`${url}/chat/room?handle=Lounge`)));
+  await expect(ada.getByRole('heading', { name: 'Lounge' })).toBeVisible();
   await say(ada, 'Ada', 'Listen: https://example.com/<b>tune</b>');
   await expect(bo.getByRole('log')).toContainText('https://example.com/<b>tune</b>');
   await expect(bo.getByRole('log').getByRole('link')).toHaveCount(0);
@@ -73,7 +64,7 @@ test('[R-309] two visitors talk; links stay text, and a reload shows what was sa
   await expect(ada.getByLabel('Name')).toHaveValue('Ada');
 });
 
-test('[R-309] the room says when the connection is lost and comes back by itself, with what was said', async ({
+test('the room says when the connection is lost and comes back by itself, with what was said', async ({
   page,
 }) => {
   await page.goto(`${url}/chat/room`);
@@ -87,7 +78,7 @@ test('[R-309] the room says when the connection is lost and comes back by itself
   await expect(page.getByText('After the storm')).toHaveCount(1);
 });
 
-test('[R-309] staff delete a message for everybody', async ({ page, browser }) => {
+test('staff delete a message for everybody', async ({ page, browser }) => {
   await page.goto(`${url}/chat/room`);
   await say(page, 'Troll', 'Something rude');
   const staff = await (await browser.newContext()).newPage();
@@ -118,7 +109,7 @@ test('what staff say is marked for everybody; a visitor cannot take their name',
   await expect(other.getByText('Staff', { exact: true })).toHaveCount(0);
 });
 
-test('[R-309] the loader puts the room where its tag stands, as its text and style say', async ({ page }) => {
+test('the loader puts the room where its tag stands, as its text and style say', async ({ page }) => {
   await page.goto(`${url}/healthz`);
   await page.evaluate((src) => {
     const tag = document.createElement('script');

@@ -1,33 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectSound } from './player.ts';
-import { config, type PostHog, startPostHog } from './posthog.ts';
-import { strip } from './radio.ts';
-import { type OwnStation, startStation } from './station.ts';
-import { chatScript, hostsOf, looksLikeAVisitor, standIn, userAgent } from './third-parties.ts';
+import { useCountedStation } from './support/counted-station.ts';
+import { strip } from './support/live-radio.ts';
+import { expectSound } from './support/player.ts';
+import { config } from './support/posthog-server.ts';
+import { chatScript, hostsOf, standIn } from './support/third-parties.ts';
 
 /** R-608, R-905: a visitor agrees to each purpose by itself. */
 
-test.use({ serviceWorkers: 'block', userAgent });
-test.beforeEach(({ page }) => looksLikeAVisitor(page));
-
-let posthog: PostHog;
-let station: OwnStation;
-test.beforeAll(async () => {
-  posthog = await startPostHog();
-  station = await startStation({
-    ANALYTICS_HOST: posthog.url,
-    ANALYTICS_TOKEN: 'phc_test',
-    PIXEL_ID: '12345',
-    TAG_MANAGER_ID: 'GTM-TEST1',
-    CHAT_SCRIPT: chatScript,
-    CHAT_HANDLE: 'estuary',
-  });
+const counted = useCountedStation({
+  PIXEL_ID: '12345',
+  TAG_MANAGER_ID: 'GTM-TEST1',
+  CHAT_SCRIPT: chatScript,
+  CHAT_HANDLE: 'test-radio',
 });
-test.afterAll(async () => {
-  await station.remove();
-  posthog.close();
-});
-test.beforeEach(() => posthog.forget());
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Privacy' });
 const chat = (page: Page) => page.getByRole('group', { name: 'Live chat' });
@@ -39,7 +24,7 @@ function answers(page: Page): Promise<Record<string, string>> {
 const allNo = { counting: 'no', advertising: 'no', chat: 'no', video: 'no', audio: 'no' };
 
 async function refuse(page: Page, path = '/'): Promise<void> {
-  await page.goto(station.url + path);
+  await page.goto(counted.station.url + path);
   await bar(page).getByRole('button', { name: 'No, thanks' }).click();
   await expect(bar(page)).toBeHidden();
 }
@@ -53,29 +38,29 @@ async function openChoices(page: Page) {
 
 async function videoAt(provider: string): Promise<{ path: string; title: string }> {
   for (const list of ['shorts', 'music-videos', 'live-sessions']) {
-    const { videos } = await (await fetch(`${station.url}/content/tv/${list}.json`)).json();
+    const { videos } = await (await fetch(`${counted.station.url}/content/tv/${list}.json`)).json();
     for (const { id } of videos.items) {
-      const page = await (await fetch(`${station.url}/content/tv/${id}.json`)).json();
+      const page = await (await fetch(`${counted.station.url}/content/tv/${id}.json`)).json();
       if (page.source.provider === provider) return { path: `/tv/${id}`, title: page.title };
     }
   }
   throw new Error(`The station has no video at ${provider}`);
 }
 
-test('[R-608] nothing of others loads before a yes, and a no is kept', async ({ page }) => {
+test('[R-608] no third party is loaded before the visitor agrees, and a refusal is stored', async ({
+  page,
+}) => {
   const asked = await standIn(page);
   await refuse(page);
-  await page.goto(`${station.url}/shows`);
+  await page.goto(`${counted.station.url}/shows`);
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('button', { name: 'Privacy choices' })).toBeVisible();
   await expect(bar(page)).toBeHidden();
-  expect([asked, posthog.asked]).toEqual([[], []]);
+  expect([asked, counted.posthog.asked]).toEqual([[], []]);
   expect(await answers(page)).toEqual(allNo);
 });
 
-test('[R-905] after a no, loading the chat loads the chat and nothing else, and the no stays', async ({
-  page,
-}) => {
+test('after a no, loading the chat loads the chat and nothing else, and the no stays', async ({ page }) => {
   const asked = await standIn(page);
   await refuse(page);
   await strip(page).getByRole('button', { name: 'Chat' }).click();
@@ -84,7 +69,7 @@ test('[R-905] after a no, loading the chat loads the chat and nothing else, and 
   await page.getByRole('button', { name: 'Play live radio' }).click();
   await expectSound(page);
   expect(hostsOf(asked)).toEqual(['st.chatango.com']);
-  expect(posthog.asked).toEqual([]);
+  expect(counted.posthog.asked).toEqual([]);
   expect(await answers(page)).toEqual(allNo);
 
   // It was agreed to for once: the next page asks again, and may be told to remember.
@@ -102,9 +87,7 @@ test('[R-905] after a no, loading the chat loads the chat and nothing else, and 
   expect(hostsOf(asked)).toEqual(['st.chatango.com']);
 });
 
-test('[R-905] after a no, playing a video elsewhere loads that one host, once or remembered', async ({
-  page,
-}) => {
+test('after a no, playing a video elsewhere loads that one host, once or remembered', async ({ page }) => {
   const asked = await standIn(page);
   const { path, title } = await videoAt('youtube');
   await refuse(page, path);
@@ -115,7 +98,7 @@ test('[R-905] after a no, playing a video elsewhere loads that one host, once or
   const playing = page.frameLocator('.video iframe').locator('.plyr--playing');
   await expect(playing).toBeVisible();
   expect(hostsOf(asked).filter((host) => !/^(?:www\.youtube\.com|i\.ytimg\.com)$/.test(host))).toEqual([]);
-  expect(posthog.asked).toEqual([]);
+  expect(counted.posthog.asked).toEqual([]);
   expect(await answers(page)).toEqual(allNo);
   await page.reload();
   await page.getByRole('checkbox', { name: 'Remember for this device' }).check();
@@ -138,13 +121,13 @@ test('[R-905] the choices list every purpose, say what comes from whom, and hold
   page,
 }) => {
   const asked = await standIn(page);
-  await page.goto(station.url);
+  await page.goto(counted.station.url);
   const dialog = await openChoices(page);
   const switches = dialog.getByRole('switch');
   await expect(switches).toHaveCount(5);
   for (const one of await switches.all()) await expect(one).not.toBeChecked();
   for (const host of [
-    new URL(posthog.url).host,
+    new URL(counted.posthog.url).host,
     'connect.facebook.net',
     'www.googletagmanager.com',
     'st.chatango.com',
@@ -154,7 +137,7 @@ test('[R-905] the choices list every purpose, say what comes from whom, and hold
   ])
     await expect(dialog).toContainText(host);
   await dialog.getByRole('switch', { name: 'Counting visits' }).check();
-  await expect.poll(() => posthog.events('$pageview').length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => counted.posthog.events('$pageview').length, { timeout: 30_000 }).toBe(1);
   expect(asked).toEqual([]);
   await dialog.getByRole('button', { name: 'Done' }).click();
   expect(await answers(page)).toEqual({ counting: 'yes' });
@@ -169,11 +152,11 @@ test('[R-905] the choices list every purpose, say what comes from whom, and hold
   await expect(dialog).toBeHidden();
 });
 
-test('[R-608] a yes in the bar is one to what the bar asks, and to nothing else', async ({ page }) => {
+test('a yes in the bar is one to what the bar asks, and to nothing else', async ({ page }) => {
   const asked = await standIn(page);
-  await page.goto(station.url);
+  await page.goto(counted.station.url);
   await bar(page).getByRole('button', { name: 'Yes to both' }).click();
-  await expect.poll(() => posthog.events('$pageview').length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => counted.posthog.events('$pageview').length, { timeout: 30_000 }).toBe(1);
   await expect.poll(() => asked.some((url) => url.includes('gtm.js?id=GTM-TEST1'))).toBe(true);
   expect(await answers(page)).toEqual({ counting: 'yes', advertising: 'yes' });
   expect(hostsOf(asked)).not.toContain('st.chatango.com');
@@ -186,8 +169,8 @@ test('[R-608] an agreed tag manager works, learns of every page, and ends when i
   context,
 }) => {
   const asked = await standIn(page);
-  await page.goto(station.url);
-  const policy = (await page.request.get(station.url)).headers()['content-security-policy'];
+  await page.goto(counted.station.url);
+  const policy = (await page.request.get(counted.station.url)).headers()['content-security-policy'];
   expect(policy).not.toMatch(/unsafe|https:[ ;]|googletagmanager|facebook/);
   await bar(page).getByRole('button', { name: 'Yes to both' }).click();
   // What a container does: a script in the page, one from elsewhere that evaluates, a picture, a request.
@@ -212,34 +195,34 @@ test('[R-608] an agreed tag manager works, learns of every page, and ends when i
   asked.length = 0;
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('link', { name: 'Residents' }).first().click();
-  await expect(page).toHaveURL(`${station.url}/residents`);
+  await expect(page).toHaveURL(`${counted.station.url}/residents`);
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
 });
 
-test('[R-607] without further settings pages are counted and nothing else, whatever the host says', async ({
+test('without further settings pages are counted and nothing else, whatever the host says', async ({
   page,
 }) => {
   const everything = { ...config, surveys: true, heatmaps: true, sessionRecording: { endpoint: '/s/' } };
-  posthog.answers.set('/array/phc_test/config', () => ({ body: everything }));
+  counted.posthog.answers.set('/array/phc_test/config', () => ({ body: everything }));
   await standIn(page);
-  await page.goto(station.url);
+  await page.goto(counted.station.url);
   await bar(page).getByRole('button', { name: 'Yes to both' }).click();
-  const opened = () => posthog.events('$pageview').map(({ properties }) => properties.$pathname);
+  const opened = () => counted.posthog.events('$pageview').map(({ properties }) => properties.$pathname);
   await expect.poll(opened).toEqual(['/']);
   await page.getByRole('link', { name: 'Collections' }).first().click();
   await expect.poll(opened).toEqual(['/', '/collections']);
-  expect([...new Set(posthog.asked.map(({ path }) => path))]).toEqual(['/e/']);
-  expect(posthog.batches().every(({ encoding }) => encoding === 'gzip')).toBe(true);
+  expect([...new Set(counted.posthog.asked.map(({ path }) => path))]).toEqual(['/e/']);
+  expect(counted.posthog.batches().every(({ encoding }) => encoding === 'gzip')).toBe(true);
 });
 
-test('[R-905] the single answer of earlier versions is taken over', async ({ page, context }) => {
+test('the single choice that earlier versions stored still counts', async ({ page, context }) => {
   await standIn(page);
-  await page.goto(station.url);
+  await page.goto(counted.station.url);
   await page.evaluate(() => localStorage.setItem('longwave-consent', 'yes'));
   await page.reload();
   await expect(bar(page)).toContainText('May advertisers be told');
-  await expect.poll(() => posthog.events('$pageview').length, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(() => counted.posthog.events('$pageview').length, { timeout: 30_000 }).toBeGreaterThan(0);
   expect(await answers(page)).toEqual({ counting: 'yes' });
   await context.clearCookies();
   await page.evaluate(() => localStorage.setItem('longwave-consent', 'no'));
@@ -249,12 +232,12 @@ test('[R-905] the single answer of earlier versions is taken over', async ({ pag
   expect(await answers(page)).toEqual(allNo);
 });
 
-test('[R-905] what is said in one tab holds in the others', async ({ page, context }) => {
+test('what is said in one tab holds in the others', async ({ page, context }) => {
   await standIn(page);
-  await page.goto(station.url);
+  await page.goto(counted.station.url);
   await expect(bar(page)).toBeVisible();
   const other = await context.newPage();
-  await other.goto(station.url);
+  await other.goto(counted.station.url);
   await bar(other).getByRole('button', { name: 'No, thanks' }).click();
   await expect(bar(page)).toBeHidden();
 });
@@ -264,11 +247,11 @@ test('a browser that sends Global Privacy Control has said no', async ({ page })
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
   );
-  await page.goto(station.url);
+  await page.goto(counted.station.url);
   await expect(page.getByRole('button', { name: 'Privacy choices' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(bar(page)).toBeHidden();
-  expect([asked, posthog.asked]).toEqual([[], []]);
+  expect([asked, counted.posthog.asked]).toEqual([[], []]);
   const dialog = await openChoices(page);
   await expect(dialog.getByRole('switch', { name: 'Counting visits' })).not.toBeChecked();
 });

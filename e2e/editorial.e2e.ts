@@ -1,6 +1,6 @@
 import { page as anyPage } from '@longwave/contract/page.ts';
 import { expect, test } from '@playwright/test';
-import { routesWithIds } from './every-route.ts';
+import { routesWithIds } from './support/routes.ts';
 
 const sections = [
   { path: '/editorial/news', title: 'News', number: 'R-118' },

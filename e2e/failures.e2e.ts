@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { alive } from './alive.ts';
-import { type SiteAlone, startSiteAlone } from './site-alone.ts';
+import { followLink } from './support/follow-link.ts';
+import { waitForHydration } from './support/hydration.ts';
+import { type SiteServer, startSiteServer } from './support/site-server.ts';
 
 /** What a visitor and a crawler see, and what the console says, when parts of the content service fail. */
 
@@ -8,10 +9,10 @@ const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/
 
 test.use({ serviceWorkers: 'block' });
 test.describe.configure({ mode: 'serial' });
-let site: SiteAlone;
+let site: SiteServer;
 
 test.beforeAll(async ({ baseURL }) => {
-  site = await startSiteAlone(baseURL ?? '');
+  site = await startSiteServer(baseURL ?? '');
 });
 test.afterAll(() => site.remove());
 test.afterEach(() => site.fail());
@@ -25,18 +26,12 @@ function linesOf(page: Page): string[] {
 const heading = (page: Page) => page.getByRole('heading', { name: 'Nothing to see here...' });
 
 async function goBy(page: Page, path: string): Promise<void> {
-  await alive(page);
-  await page.evaluate((to) => {
-    const link = document.createElement('a');
-    link.href = to;
-    document.body.append(link);
-    link.click();
-    link.remove();
-  }, path);
+  await waitForHydration(page);
+  await followLink(page, path);
 }
 
 for (const status of [500, 401]) {
-  test(`[R-606] a list whose filter answers ${status} leads to /error, by address and by link`, async ({
+  test(`[R-606] a list whose filter responds with ${status} leads to /error, by URL and by link`, async ({
     page,
   }) => {
     site.fail(/^\/shows\/filter/, status);
@@ -50,7 +45,7 @@ for (const status of [500, 401]) {
   });
 }
 
-test('[R-606] a filter that answers 401 in the browser is logged and leads to /error', async ({ page }) => {
+test('a filter that responds with 401 in the browser is logged and leads to /error', async ({ page }) => {
   const lines = linesOf(page);
   await page.goto(`${site.url}/shows`);
   await page.getByRole('button', { name: 'Filter by genre' }).click();
@@ -62,7 +57,7 @@ test('[R-606] a filter that answers 401 in the browser is logged and leads to /e
   expect(lines.join('\n')).toContain('API Error: 401');
 });
 
-test('[R-606] an answer that is not the site’s own is logged with its text and leads to /error', async ({
+test('a response that is not the site’s own is logged with its text and leads to /error', async ({
   page,
 }) => {
   const lines = linesOf(page);
@@ -76,7 +71,7 @@ test('[R-606] an answer that is not the site’s own is logged with its text and
   expect(lines.join('\n')).toMatch(/could not be fetched.*502.*the gateway is away/s);
 });
 
-test('[R-207] a list of genres that failed comes back by itself', async ({ page }) => {
+test('a list of genres that failed comes back by itself', async ({ page }) => {
   const lines = linesOf(page);
   site.fail(/^\/genres/);
   await page.goto(`${site.url}/shows`);
@@ -88,7 +83,7 @@ test('[R-207] a list of genres that failed comes back by itself', async ({ page 
   await expect(page.getByText('There is no list of genres.')).toBeHidden();
 });
 
-test('[R-306] without a schedule the console says so; the programme comes when it can be read', async ({
+test('[R-306] without a schedule the console says so; the schedule appears when it can be read', async ({
   page,
 }) => {
   const lines = linesOf(page);
@@ -100,7 +95,7 @@ test('[R-306] without a schedule the console says so; the programme comes when i
   await expect(page.getByRole('group', { name: 'Day' })).toBeVisible({ timeout: 60_000 });
 });
 
-test('[R-205] a filter without shows says so in the console on its first load too', async ({ page }) => {
+test('a filter without shows says so in the console on its first load too', async ({ page }) => {
   const lines = linesOf(page);
   await page.goto(`${site.url}/shows/filter?genres=no-such-genre`);
   await expect(page.getByText('Nothing here plays that')).toBeVisible();
@@ -111,9 +106,7 @@ test('[R-205] a filter without shows says so in the console on its first load to
 test.describe('a crawler', () => {
   test.use({ userAgent: crawler });
 
-  test('[R-155] a crawler’s browser stays on the page it has when another cannot be read', async ({
-    page,
-  }) => {
+  test('a crawler’s browser stays on the page it has when another cannot be read', async ({ page }) => {
     await page.goto(`${site.url}/info`);
     const title = await page.title();
     site.fail(/./);
@@ -143,7 +136,7 @@ test.describe('a crawler', () => {
     await expect(page.locator('meta[name=robots][content=noindex]')).toHaveCount(0);
   });
 
-  test('[R-155] nor is there an error page at its own address', async ({ page }) => {
+  test('a crawler finds no error page at /error either', async ({ page }) => {
     const answer = await page.goto(`${site.url}/error`);
     expect(answer?.status()).toBe(404);
     await expect(heading(page)).toHaveCount(0);

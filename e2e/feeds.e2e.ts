@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { studioMail } from '../stations/fixture/names.ts';
 
 /** Feeds, calendars, sitemap, embedding: read as the programs that read them would. */
 
@@ -55,7 +56,7 @@ test('podcast episodes can be fetched and have the length the feed says', async 
 test('a podcast names its owner and itself, and its episodes by ids that no move changes', async ({
   page,
 }) => {
-  expect(await read(page, '/podcast.xml', 'itunes:email')).toEqual(['studio@estuary.example']);
+  expect(await read(page, '/podcast.xml', 'itunes:email')).toEqual([studioMail]);
   const [guid] = await read(page, '/podcast.xml', 'podcast:guid');
   expect(guid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(await read(page, '/podcast.xml', 'podcast:locked')).toEqual(['yes']);
@@ -65,7 +66,7 @@ test('a podcast names its owner and itself, and its episodes by ids that no move
   expect(new Set(await read(page, '/podcast.xml', 'guid', 'isPermaLink'))).toEqual(new Set(['false']));
 });
 
-test('the pictures of the editorial feed are there, and no enclosure tells a wrong length', async ({
+test('the pictures of the editorial feed are there, and no enclosure has a wrong length', async ({
   page,
 }) => {
   expect(await read(page, '/editorial/feed.xml', 'enclosure')).toEqual([]);

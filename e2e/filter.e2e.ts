@@ -1,11 +1,13 @@
-import { type FilterAnswer, filterAnswer } from '@longwave/contract/filter.ts';
+import { type FilterResponse, filterResponse } from '@longwave/contract/filter.ts';
 import { type Genre, groupedGenres } from '@longwave/contract/genres.ts';
 import { expect, type Page, test } from '@playwright/test';
+import { waitForHydration } from './support/hydration.ts';
+import { leaveOutPictures } from './support/without-pictures.ts';
 
 /** The genre filter of /shows and /shows/filter, as a visitor uses it. */
 
 // Pictures are made on first sight; these tests look at words.
-test.beforeEach(({ page }) => page.route('**/content/media/**', (route) => route.abort()));
+leaveOutPictures();
 
 async function genresWith(page: Page, fewest: number): Promise<Genre[]> {
   const answer = await page.request.get('/content/genres.json?grouped=1');
@@ -14,8 +16,8 @@ async function genresWith(page: Page, fewest: number): Promise<Genre[]> {
   return found.toSorted((one, other) => other.count - one.count);
 }
 
-async function asked(page: Page, query: string): Promise<FilterAnswer> {
-  return filterAnswer.parse(await (await page.request.get(`/api/filter?${query}`)).json());
+async function asked(page: Page, query: string): Promise<FilterResponse> {
+  return filterResponse.parse(await (await page.request.get(`/api/filter?${query}`)).json());
 }
 
 function titleOf(genre: Genre | undefined): string {
@@ -25,10 +27,9 @@ function titleOf(genre: Genre | undefined): string {
 
 async function openPanel(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Filter by genre' });
-  await expect(async () => {
-    if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
-    await expect(button).toHaveAttribute('aria-expanded', 'true', { timeout: 500 });
-  }).toPass();
+  await waitForHydration(page);
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
 }
 
 const toggle = (page: Page, title: string) =>
@@ -104,7 +105,7 @@ test('[R-203] [R-204] load more appends page after page and goes when there is n
   expect(titles).toHaveLength(Number(totalShows));
 });
 
-test('[R-205] the visitor is told when nothing matches', async ({ page }) => {
+test('[R-205] the page says so when nothing matches', async ({ page }) => {
   await page.route('**/api/filter?*', (route) =>
     route.fulfill({ json: { shows: [], page: 1, pages: 0, totalShows: '0' } }),
   );
@@ -157,7 +158,7 @@ test('[R-107] [R-209] a filter survives reload and can be shared', async ({ page
   await friend.close();
 });
 
-test('[R-208] /api/filter answers pages of shows and refuses what is no page', async ({ page }) => {
+test('[R-208] /api/filter responds with pages of shows and refuses what is no page', async ({ page }) => {
   const [genre] = await genresWith(page, 1);
   const answer = await asked(page, `genres=${genre?.id}&page=1`);
   expect(Number(answer.totalShows)).toBe(genre?.count);
@@ -170,9 +171,7 @@ test('[R-208] /api/filter answers pages of shows and refuses what is no page', a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[R-209] the filter works by its address: genres are added, taken away and paged', async ({
-    page,
-  }) => {
+  test('the filter works by its URL: genres are added, taken away and paged', async ({ page }) => {
     const [first, second] = await genresWith(page, 21);
     await page.goto('/shows');
     await toggle(page, titleOf(first)).click();

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { fixedRoutes, routesWithIds } from './every-route.ts';
+import { fixedRoutes, routesWithIds } from './support/routes.ts';
 
 const mostBytes = 110_000;
 

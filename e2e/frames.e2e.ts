@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { expectSound } from './player.ts';
-import { youTube } from './third-parties.ts';
+import { expectSound } from './support/player.ts';
+import { youTube } from './support/third-parties.ts';
 
 /** Players of other hosts run in frames of ours, by a policy of their own; no other page lets in their scripts. */
 
@@ -51,7 +51,7 @@ test('[R-411] a video at YouTube, reached by a link, plays in its frame and stop
   await expect(page.getByRole('button', { name: 'Play live radio' })).toBeVisible();
 });
 
-test('[R-411] poster and title of a video elsewhere are our own, and nothing goes wrong in the page', async ({
+test('poster and title of a video elsewhere are our own, and nothing goes wrong in the page', async ({
   page,
 }) => {
   const wrong: string[] = [];
@@ -67,7 +67,7 @@ test('[R-411] poster and title of a video elsewhere are our own, and nothing goe
   expect(wrong).toEqual([]);
 });
 
-test('[R-410] a video host that is blocked, or never answers, is said within 10 s, with a link to the video there', async ({
+test('[R-410] a video host that is blocked, or never responds, is reported within 10 s, with a link to the video there', async ({
   page,
 }) => {
   const { path, title } = await youTubeVideo(page.request);

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
-import { startStation } from './station.ts';
+import { startStation } from '../testing/start-station.ts';
 
 /** Somebody goes live while a browser listens. */
 
@@ -14,7 +14,7 @@ function monoSound(seconds: number): Buffer {
   return Buffer.alloc(Math.ceil((seconds * 44_100) / 1152) * frame.length, frame);
 }
 
-test('[R-301] a mono source at 44.1 kHz takes over and hands back without a break in the browser', async ({
+test('a mono source at 44.1 kHz takes over and hands back without a break in the browser', async ({
   page,
 }) => {
   test.setTimeout(240_000);

@@ -1,8 +1,10 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { alive } from './alive.ts';
-import { audio, expectSound, firstShow } from './player.ts';
-import { startRadio } from './radio.ts';
-import { type OwnStation, startStation } from './station.ts';
+import { movedSchedule } from '../stations/fixture/names.ts';
+import { type OwnStation, startStation } from '../testing/start-station.ts';
+import { followLink } from './support/follow-link.ts';
+import { waitForHydration } from './support/hydration.ts';
+import { startRadio } from './support/live-radio.ts';
+import { audio, expectSound, firstShow } from './support/player.ts';
 
 /** Every kind of navigation keeps the same rules: the last click wins, code that is missing and newer builds never stop the sound. */
 
@@ -43,10 +45,10 @@ const kinds: Kind[] = [
     code: 'search',
     async go(page) {
       await openSearch(page);
-      await searchBox(page).fill('night tide');
+      await searchBox(page).fill('two words');
       await searchBox(page).press('Enter');
     },
-    to: /\/search\?query=night\+tide$/,
+    to: /\/search\?query=two\+words$/,
   },
   {
     name: 'a suggestion',
@@ -91,7 +93,7 @@ const kinds: Kind[] = [
     name: 'a redirect',
     from: '/info',
     code: 'listen',
-    go: (page) => clickLinkTo(page, '/schedule'),
+    go: (page) => followLink(page, movedSchedule.from),
     to: /\/listen$/,
   },
 ];
@@ -106,18 +108,8 @@ async function openSearch(page: Page): Promise<void> {
   await expect(searchBox(page)).toBeFocused();
 }
 
-function clickLinkTo(page: Page, path: string): Promise<void> {
-  return page.evaluate((target) => {
-    const link = document.createElement('a');
-    link.href = target;
-    document.body.append(link);
-    link.click();
-    link.remove();
-  }, path);
-}
-
 async function isAlive(page: Page): Promise<void> {
-  await alive(page);
+  await waitForHydration(page);
   await page.waitForLoadState('load');
 }
 
@@ -143,7 +135,7 @@ async function code(
 }
 
 for (const kind of kinds) {
-  test(`[R-146] ${kind.name} whose code is slow is overtaken by a later click, and the radio plays on`, async ({
+  test(`${kind.name} whose code is slow is overtaken by a later click, and the radio plays on`, async ({
     page,
   }) => {
     await start(page, kind);
@@ -170,7 +162,7 @@ for (const kind of kinds) {
     expect(await sameDocument(page)).toBe(true);
   });
 
-  test(`[R-603] ${kind.name} whose code is missing leaves page and radio as they are, and can be tried again`, async ({
+  test(`${kind.name} whose code is missing leaves page and radio as they are, and can be tried again`, async ({
     page,
   }) => {
     await start(page, kind);
@@ -194,7 +186,7 @@ for (const kind of kinds) {
     expect(await sameDocument(page)).toBe(true);
   });
 
-  test(`[R-603] ${kind.name} whose code is missing while nothing plays loads the page asked for, once`, async ({
+  test(`${kind.name} whose code is missing while nothing plays loads the page asked for, once`, async ({
     page,
   }) => {
     await start(page, kind);
@@ -216,7 +208,8 @@ for (const kind of kinds) {
   });
 }
 
-test.describe('a newer build', () => {
+test.describe('with another build at the server', () => {
+  test.describe.configure({ mode: 'default' });
   let station: OwnStation;
   test.beforeAll(async () => {
     test.setTimeout(180_000);
@@ -225,9 +218,15 @@ test.describe('a newer build', () => {
   test.afterAll(() => station.remove());
 
   for (const kind of kinds) {
-    test(`[R-602] waits for silence with ${kind.name}, and is loaded with it then`, async ({ page }) => {
+    test(`a newer build waits until nothing plays with ${kind.name}, and is loaded with it then`, async ({
+      page,
+    }) => {
       await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'newer' } }));
-      const known = () => page.waitForResponse('**/builds/meta/newer.json');
+      // With the next poll the page has taken in what the last one said.
+      const known = async () => {
+        await page.waitForResponse('**/builds/meta/newer.json');
+        await page.waitForRequest('**/builds/latest.json?*');
+      };
       await page.route('**/builds/meta/newer.json', (route) => route.fulfill({ json: {} }));
       await start(page, kind, station.url);
       await startRadio(page);
@@ -246,9 +245,7 @@ test.describe('a newer build', () => {
   }
 });
 
-test('[R-151] what was typed into the search is never lost, though its page cannot be loaded', async ({
-  page,
-}) => {
+test('what was typed into the search is never lost, though its page cannot be loaded', async ({ page }) => {
   await page.goto('/info');
   await isAlive(page);
   await startRadio(page);
@@ -262,8 +259,8 @@ test('[R-151] what was typed into the search is never lost, though its page cann
   await expectSound(page);
 });
 
-test('[R-146] suggestions and shows whose code is missing take nothing else away', async ({ page }) => {
-  await page.route(/\/assets\/(?:suggestion-list|ask-filter)-[\w-]{8}\.js$/, (route) => route.abort());
+test('suggestions and shows whose code is missing take nothing else away', async ({ page }) => {
+  await page.route(/\/assets\/(?:suggestion-list|fetch-filter)-[\w-]{8}\.js$/, (route) => route.abort());
   await page.goto('/shows');
   await isAlive(page);
   await startRadio(page);
@@ -278,14 +275,14 @@ test('[R-146] suggestions and shows whose code is missing take nothing else away
   await expectSound(page);
 });
 
-test('[R-146] coming back to an address with a second leaves the radio playing', async ({ page }) => {
+test('coming back to a URL with a start second leaves the radio playing', async ({ page }) => {
   const { id } = await firstShow(page);
   await page.goto('/info');
   await isAlive(page);
   await page.getByRole('main').click();
-  await clickLinkTo(page, `/shows/${id}?t=42`);
+  await followLink(page, `/shows/${id}?t=42`);
   await expect.poll(async () => (await audio(page)).time, { timeout: 40_000 }).toBeGreaterThanOrEqual(42);
-  await clickLinkTo(page, '/info');
+  await followLink(page, '/info');
   await expect(page).toHaveURL(/\/info$/);
   await startRadio(page);
   await page.goBack();
@@ -294,20 +291,20 @@ test('[R-146] coming back to an address with a second leaves the radio playing',
   expect((await audio(page)).src).toMatch(/\/stream$/);
 });
 
-test('[R-144] pages asked for in quick turns leave no unhandled error', async ({ page }) => {
+test('pages asked for in quick turns leave no unhandled error', async ({ page }) => {
   const broken: string[] = [];
   page.on('pageerror', (error) => broken.push(String(error)));
   await page.goto('/');
   await isAlive(page);
   for (const path of ['/shows', '/listen', '/residents', '/collections', '/shows/latest', '/editorial']) {
-    await clickLinkTo(page, path);
-    await clickLinkTo(page, '/info');
-    await clickLinkTo(page, path);
+    await followLink(page, path);
+    await followLink(page, '/info');
+    await followLink(page, path);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
   }
   await page.evaluate(() => history.go(-2));
   await page.evaluate(() => history.go(1));
-  await clickLinkTo(page, '/tv');
+  await followLink(page, '/tv');
   await expect(page).toHaveURL(/\/tv$/);
   expect(broken).toEqual([]);
 });

@@ -1,13 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { goOffline, hasWorker } from './support/offline.ts';
 
-async function hasWorker(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state), {
-      timeout: 30_000,
-    })
-    .toBe('activated');
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-}
+test.use({ serviceWorkers: 'allow' });
 
 test('a page seen before is there without the network, another says so plainly', async ({
   page,
@@ -18,7 +12,7 @@ test('a page seen before is there without the network, another says so plainly',
   await page.goto('/residents');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const heading = await page.getByRole('heading', { level: 1 }).innerText();
-  await context.setOffline(true);
+  await goOffline(page);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   await page.goto('/collections/takeovers');
@@ -26,7 +20,7 @@ test('a page seen before is there without the network, another says so plainly',
   await context.setOffline(false);
 });
 
-test('the page tells when the network goes and comes', async ({ page, context }) => {
+test('the page says when the network is gone and when it is back', async ({ page, context }) => {
   await page.goto('/');
   await hasWorker(page);
   await context.setOffline(true);

@@ -1,7 +1,8 @@
 import { page as anyPage } from '@longwave/contract/page.ts';
 import { expect, type Page, test } from '@playwright/test';
-import { audio, expectSound, firstShow, player, playShow, type Show } from './player.ts';
-import { startRadio, strip } from './radio.ts';
+import { followLink } from './support/follow-link.ts';
+import { startRadio, strip } from './support/live-radio.ts';
+import { audio, expectSound, firstShow, player, playShow, type Show } from './support/player.ts';
 
 /** One sound at a time, the one asked for last, whoever asked and however slow the line. */
 
@@ -36,9 +37,7 @@ const sounds = (page: Page) =>
       [...document.querySelectorAll<HTMLMediaElement>('audio, video')].filter((one) => !one.paused).length,
   );
 
-test('[R-405] pausing while a show still loads keeps it silent, and playing goes on from there', async ({
-  page,
-}) => {
+test('pausing while a show still loads keeps it silent, and playing goes on from there', async ({ page }) => {
   const show = await firstShow(page);
   await page.goto(`/shows/${show.id}`);
   const { asked, letThrough } = await holdAddresses(page);
@@ -55,7 +54,7 @@ test('[R-405] pausing while a show still loads keeps it silent, and playing goes
   await expectSound(page);
 });
 
-test('[R-301] closing the player leaves the radio playing', async ({ page }) => {
+test('closing the player leaves the radio playing', async ({ page }) => {
   await playShow(page, await firstShow(page));
   await startRadio(page);
   await expect.poll(async () => (await audio(page)).src).toMatch(/\/stream$/);
@@ -69,7 +68,7 @@ test('[R-301] closing the player leaves the radio playing', async ({ page }) => 
 });
 
 for (const last of ['radio', 'show'] as const) {
-  test(`[R-301] radio and show pressed in turns twenty times: the ${last}, asked for last, is heard alone`, async ({
+  test(`radio and show pressed in turns twenty times: the ${last}, asked for last, is heard alone`, async ({
     page,
   }) => {
     const show = await firstShow(page);
@@ -109,7 +108,7 @@ for (const last of ['radio', 'show'] as const) {
   });
 }
 
-test('[R-301] a video that starts while a show still loads is heard alone', async ({ page }) => {
+test('a video that starts while a show still loads is heard alone', async ({ page }) => {
   // The clip is made when it is first wanted.
   test.setTimeout(240_000);
   const show = await firstShow(page);
@@ -118,13 +117,7 @@ test('[R-301] a video that starts while a show still loads is heard alone', asyn
   const { asked, letThrough } = await holdAddresses(page);
   await playButton(page, show).click();
   await asked;
-  await page.evaluate((target) => {
-    const link = document.createElement('a');
-    link.href = target;
-    document.body.append(link);
-    link.click();
-    link.remove();
-  }, video.path);
+  await followLink(page, video.path);
   await page.getByRole('button', { name: `Play video ${video.title}` }).click();
   const time = () => page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime);
   await expect.poll(time, { timeout: 120_000 }).toBeGreaterThan(0.3);
@@ -136,7 +129,7 @@ test('[R-301] a video that starts while a show still loads is heard alone', asyn
   expect(await sounds(page)).toBe(1);
 });
 
-test('[R-301] a video whose player comes late does not take the sound from a radio asked for after it', async ({
+test('a video whose player comes late does not take the sound from a radio asked for after it', async ({
   page,
 }) => {
   const video = await someVideo(page);
@@ -168,10 +161,17 @@ async function someVideo(page: Page): Promise<{ path: string; title: string }> {
   throw new Error('The station has no video of its own');
 }
 
-test('[R-301] a radio started in another tab while a show still loads is heard alone', async ({
-  page,
-  context,
-}) => {
+test('one tab plays at a time', async ({ page, context }) => {
+  await page.goto('/');
+  await startRadio(page);
+  const other = await context.newPage();
+  await other.goto('/');
+  await startRadio(other);
+  await expect(strip(page).getByRole('button', { name: 'Play live radio' })).toBeVisible();
+  await expectSound(other);
+});
+
+test('a radio started in another tab while a show still loads is heard alone', async ({ page, context }) => {
   const show = await firstShow(page);
   await page.goto(`/shows/${show.id}`);
   const { asked, letThrough } = await holdAddresses(page);
@@ -188,7 +188,7 @@ test('[R-301] a radio started in another tab while a show still loads is heard a
   expect(await sounds(page)).toBe(0);
 });
 
-test('the sleep timer tells how long is left, and stops the radio as well', async ({ page }) => {
+test('the sleep timer shows how long is left, and stops the radio as well', async ({ page }) => {
   await page.clock.install();
   await playShow(page, await firstShow(page));
   const more = player(page).getByRole('button', { name: 'More' });

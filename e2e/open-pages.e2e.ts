@@ -1,7 +1,7 @@
 import { liveNow, type Occurrence, type WeekSchedule, weekSchedule } from '@longwave/contract/schedule.ts';
 import { expect, type Page, test } from '@playwright/test';
-import { alive } from './alive.ts';
-import { scriptedHost, strip } from './radio.ts';
+import { waitForHydration } from './support/hydration.ts';
+import { startScriptedHost, strip } from './support/live-radio.ts';
 
 /** Pages that stay open while the programme goes on: home and /listen. */
 
@@ -33,7 +33,7 @@ const hero = (page: Page) => page.getByRole('region', { name: 'On air now' });
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await alive(page);
+  await waitForHydration(page);
   await page.evaluate(() => {
     const shifts: number[] = [];
     new PerformanceObserver((list) => {
@@ -50,12 +50,10 @@ const shifted = (page: Page) =>
 async function expectOnAir(page: Page, slot: Occurrence, after: Occurrence[]): Promise<void> {
   await expect(strip(page)).toContainText(slot.title);
   await expect(hero(page).getByRole('heading', { level: 2 })).toHaveText(slot.title);
-  if (slot.picture) {
-    await expect(hero(page).locator('picture source')).toHaveAttribute(
-      'srcset',
-      new RegExp(`/${slot.picture.name}/`),
-    );
-  }
+  await expect(hero(page).locator('picture source')).toHaveAttribute(
+    'srcset',
+    new RegExp(`/${slot.picture?.name}/`),
+  );
   for (const { name } of slot.residents) {
     await expect(hero(page).getByRole('link', { name, exact: true })).toBeVisible();
   }
@@ -73,11 +71,11 @@ async function expectSchedule(page: Page, slot: Occurrence, before: string): Pro
 const size = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
 
 for (const [name, viewport] of Object.entries(size)) {
-  test(`[R-302] home left open follows the programme wholly, without a reload or a jump, on a ${name}`, async ({
+  test(`[R-302] home left open follows what is on air in all its parts, without a reload or a jump, on a ${name}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
-    const { say, connected } = await scriptedHost(page);
+    const { say, connected } = await startScriptedHost(page);
     const [next, ...later] = await coming(page);
     if (!next) throw new Error('The station has no programme');
     await open(page, '/');
@@ -103,10 +101,8 @@ for (const [name, viewport] of Object.entries(size)) {
   });
 }
 
-test('[R-305] /listen left open marks the slot on air, and names its hosts and what is next', async ({
-  page,
-}) => {
-  const { say, connected } = await scriptedHost(page);
+test('/listen left open marks the slot on air, and names its hosts and what is next', async ({ page }) => {
+  const { say, connected } = await startScriptedHost(page);
   const [next, after] = await coming(page);
   if (!next || !after) throw new Error('The station has no programme');
   await open(page, '/listen');
@@ -127,11 +123,8 @@ test('[R-305] /listen left open marks the slot on air, and names its hosts and w
   await expectSchedule(page, next, before);
 });
 
-test('[R-302] a page that slept over a change shows what is on air when it wakes', async ({
-  page,
-  context,
-}) => {
-  const { say, connected } = await scriptedHost(page);
+test('a page that slept over a change shows what is on air when it wakes', async ({ page, context }) => {
+  const { say, connected } = await startScriptedHost(page);
   const [next, after] = await coming(page);
   if (!next || !after) throw new Error('The station has no programme');
   await open(page, '/listen');
@@ -144,11 +137,11 @@ test('[R-302] a page that slept over a change shows what is on air when it wakes
   await expectOnAir(page, next, [after]);
 });
 
-test('[R-302] a page that is offline goes on by what was planned, and hears the truth when it is back', async ({
+test('a page that is offline goes on by what was planned, and hears the truth when it is back', async ({
   page,
   context,
 }) => {
-  const { say, connected } = await scriptedHost(page);
+  const { say, connected } = await startScriptedHost(page);
   const [next, after, last] = await coming(page);
   if (!next || !after || !last) throw new Error('The station has no programme');
   await open(page, '/');

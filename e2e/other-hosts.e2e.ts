@@ -1,6 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hasIcecast, type OtherHost, startAzuraCast, startIcecast, startRadioCult } from './other-hosts.ts';
-import { startStation } from './station.ts';
+import { startStation } from '../testing/start-station.ts';
+import {
+  hasIcecast,
+  type OtherHost,
+  startAzuraCast,
+  startIcecast,
+  startRadioCult,
+} from './support/radio-hosts.ts';
 
 /** With another radio host a browser hears its stream, shows its titles, and is not offered what it cannot do. */
 
@@ -51,20 +57,22 @@ async function hear(page: Page, start: () => Promise<OtherHost>, { titles, strea
 
 test.setTimeout(240_000);
 
-test('[R-303] Icecast (skipped where icecast2 or ffmpeg is not installed)', async ({ page }) => {
+test('the track of an Icecast server is shown and its stream heard (skipped where icecast2 or ffmpeg is not installed)', async ({
+  page,
+}) => {
   test.skip(!hasIcecast, 'icecast2 or ffmpeg is not installed');
   await hear(page, startIcecast, { titles: ['Hull - Foghorn'], stream: 'sent there' });
 });
 
-test('[R-303] AzuraCast, with the track of its playlist', async ({ page }) => {
+test('the track of an AzuraCast playlist is shown and its stream heard', async ({ page }) => {
   await hear(page, startAzuraCast, { titles: ['Hull - Foghorn'], stream: 'sent there' });
 });
 
-test('[R-303] Radio Cult, with the show of its schedule and the track', async ({ page }) => {
+test('the show and the track of Radio Cult are shown and its stream heard', async ({ page }) => {
   await hear(page, startRadioCult, { titles: ['Quayside', 'Hull - Foghorn'], stream: 'sent there' });
 });
 
-test('[R-301] a stream that is passed on comes from the station itself', async ({ page }) => {
+test('a stream that is passed on comes from the station itself', async ({ page }) => {
   const env = { RADIO_HOST_PROXY: 'on' };
   await hear(page, startAzuraCast, { titles: ['Hull - Foghorn'], stream: 'passed on', env });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { audio, expectSound, firstShow, player, playShow, seek } from './player.ts';
+import { audio, expectSound, firstShow, player, playShow, seek } from './support/player.ts';
 
 /** The player’s session with the audio service: tokens, refusals, addresses that end. */
 
@@ -37,7 +37,7 @@ test('[R-401] a 401 leads to one refresh and one more try, and sound', async ({ 
   expect(refusals).toBe(2);
 });
 
-test('[R-401] a 401 twice is said in words, and play tries again', async ({ page }) => {
+test('a 401 twice is said in words, and play tries again', async ({ page }) => {
   const show = await firstShow(page);
   let asked = 0;
   let refusing = true;
@@ -58,9 +58,7 @@ test('[R-401] a 401 twice is said in words, and play tries again', async ({ page
   await expectSound(page);
 });
 
-test('[R-402] an address that expires in mid-show is asked for anew, and the show goes on', async ({
-  page,
-}) => {
+test('a stream URL that expires in mid-show is asked for anew, and the show goes on', async ({ page }) => {
   const show = await firstShow(page);
   await playShow(page, show);
   await seek(page, 30);

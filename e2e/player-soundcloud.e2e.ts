@@ -1,7 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { audio, expectSound, player, playShow, type Show, seek } from './player.ts';
-import { segmentBytes, segmentSeconds, serveSound, startSoundCloudApi, trackPage } from './soundcloud.ts';
-import { startStation } from './station.ts';
+import { startStation } from '../testing/start-station.ts';
+import { audio, expectSound, player, playShow, type Show, seek } from './support/player.ts';
+import {
+  segmentBytes,
+  segmentSeconds,
+  serveSound,
+  startSoundCloudApi,
+  trackPage,
+} from './support/soundcloud-server.ts';
 
 /** A show whose recording is at SoundCloud, which streams it as HLS from a host of its own. */
 
@@ -12,6 +18,7 @@ const key = 'a key of the tests';
 let api: Awaited<ReturnType<typeof startSoundCloudApi>>;
 let station: Awaited<ReturnType<typeof startStation>>;
 
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   api = await startSoundCloudApi();
@@ -33,7 +40,7 @@ async function moveToSoundCloud(): Promise<{ show: Show; sound: Buffer }> {
   const [show] = latest.shows.items as Show[];
   if (!show) throw new Error('The station has no show');
   const address = `${station.url}/content/documents/show/${show.id}`;
-  const headers = { Authorization: `Bearer ${key}` };
+  const headers = { Authorization: `Bearer ${key}`, 'If-Match': '*' };
   const { live } = await (await fetch(address, { headers })).json();
   const recording = { ...live.recording, kind: 'soundcloud', url: trackPage };
   const body = JSON.stringify({ ...live, recording });
@@ -45,7 +52,7 @@ async function moveToSoundCloud(): Promise<{ show: Show; sound: Buffer }> {
   return { show: { ...show, recording }, sound: Buffer.from(await mp3.arrayBuffer()) };
 }
 
-test('[R-402] a show at SoundCloud is heard through HLS, and can be moved about in', async ({ page }) => {
+test('a show at SoundCloud is heard through HLS, and can be moved about in', async ({ page }) => {
   const { show, sound } = await moveToSoundCloud();
   const asked = await serveSound(page, sound);
   await playShow(page, show, station.url);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectSound, firstShow } from './player.ts';
+import { expectSound, firstShow } from './support/player.ts';
 
 /** What stands between pressing play and hearing a recording. */
 
@@ -23,7 +23,7 @@ async function openShow(page: Page) {
   return page.getByRole('button', { name: `Play ${show.title}`, exact: true }).first();
 }
 
-test('[R-402] a button that is pointed at has its address when it is pressed', async ({ page }) => {
+test('[R-402] a button that is pointed at has its stream URL when it is pressed', async ({ page }) => {
   const calls = soundCalls(page);
   const button = await openShow(page);
   const answered = page.waitForResponse(/\/resolve\.json/);
@@ -35,7 +35,7 @@ test('[R-402] a button that is pointed at has its address when it is pressed', a
   expect(new Set(calls.slice(1))).toEqual(new Set(['sound']));
 });
 
-test('[R-402] a focused button is asked for ahead; pressed at once, one answer leads to the sound', async ({
+test('the stream URL of a focused button is prefetched; pressed at once, the sound begins with that response', async ({
   page,
 }) => {
   const calls = soundCalls(page);
@@ -51,7 +51,7 @@ test('[R-402] a focused button is asked for ahead; pressed at once, one answer l
   await asked;
 });
 
-test('[R-402] an address that could not be had ahead is asked for again by the press', async ({ page }) => {
+test('a stream URL whose prefetch failed is fetched again by the press', async ({ page }) => {
   const button = await openShow(page);
   let failures = 0;
   await page.route(/\/resolve\.json/, async (route) => {

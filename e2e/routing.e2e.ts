@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { alive } from './alive.ts';
+import { movedInside, movedOutside } from '../stations/fixture/names.ts';
+import { waitForHydration } from './support/hydration.ts';
 
 async function open(page: Page, path: string) {
   await page.goto(path);
-  await alive(page);
+  await waitForHydration(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 }
 
@@ -31,7 +32,7 @@ test('[R-100] the logo leads home without a new load', async ({ page }) => {
   expect(await sameDocument(page)).toBe(true);
 });
 
-test('[R-143] an address that no route knows: 404, the whole address in the message, the shell usable', async ({
+test('[R-143] a URL that matches no route: 404, the whole URL in the message, the shell usable', async ({
   page,
 }) => {
   const answer = await page.goto('/no/such/page?x=1#here');
@@ -43,7 +44,7 @@ test('[R-143] an address that no route knows: 404, the whole address in the mess
   await expect(page).toHaveURL('/');
 });
 
-test('[R-143] an unknown address on client navigation keeps the page that plays', async ({ page }) => {
+test('an unknown URL on client navigation keeps the page that plays', async ({ page }) => {
   await open(page, '/info');
   await follow(page, '/no/such/page');
   await expect(page.getByText('Page not found: /no/such/page')).toBeVisible();
@@ -71,16 +72,16 @@ test('[R-134] [R-154] the error page has an image, the heading, the station’s 
 });
 
 test('[R-142] a redirect of content is 3xx on first load', async ({ request }) => {
-  const inside = await request.get('/about', { maxRedirects: 0 });
-  expect([inside.status(), inside.headers().location]).toEqual([301, '/info']);
-  const outside = await request.get('/shop', { maxRedirects: 0 });
-  expect([outside.status(), outside.headers().location]).toEqual([302, 'https://shop.estuary.example']);
+  const inside = await request.get(movedInside.from, { maxRedirects: 0 });
+  expect([inside.status(), inside.headers().location]).toEqual([301, movedInside.to]);
+  const outside = await request.get(movedOutside.from, { maxRedirects: 0 });
+  expect([outside.status(), outside.headers().location]).toEqual([302, movedOutside.to]);
 });
 
 test('[R-142] a redirect of content is followed in the browser on client navigation', async ({ page }) => {
   await open(page, '/');
-  await follow(page, '/about');
-  await expect(page).toHaveURL('/info');
+  await follow(page, movedInside.from);
+  await expect(page).toHaveURL(movedInside.to);
   expect(await sameDocument(page)).toBe(true);
 });
 
@@ -106,7 +107,7 @@ test('[R-144] navigation begins at the top, back restores the position, a hash l
   await expect(page.locator('#residents')).toBeInViewport();
 });
 
-test('[R-145] an address that starts with two slashes is refused, and no page links to one', async ({
+test('[R-145] a URL whose path starts with two slashes is refused, and no page links to one', async ({
   page,
   baseURL,
 }) => {

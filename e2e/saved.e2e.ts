@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { pressUntil } from './alive.ts';
 
 /** What a listener keeps on the device, and the dialogs that lead there. */
 
@@ -24,7 +23,7 @@ async function favouriteOnDevice(page: Page, show: Show): Promise<void> {
   await expect(button).toHaveAttribute('aria-pressed', 'true');
 }
 
-test('[R-500] favouriting asks to create an account and can be kept on the device; unfavouriting takes it back', async ({
+test('[R-500] favouriting offers an account and can be stored on the device; unfavouriting removes it', async ({
   page,
 }) => {
   const show = await latestShow(page);
@@ -39,7 +38,7 @@ test('[R-500] favouriting asks to create an account and can be kept on the devic
   await expect(button).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('[R-500] following asks to create an account and can be kept on the device; unfollowing takes it back', async ({
+test('[R-500] following offers an account and can be stored on the device; unfollowing removes it', async ({
   page,
 }) => {
   const show = await latestShow(page);
@@ -48,7 +47,7 @@ test('[R-500] following asks to create an account and can be kept on the device;
   await page.goto(`/residents/${resident.id}`);
   const button = page.getByRole('button', { name: `Follow ${resident.name}`, exact: true }).first();
   const dialog = page.getByRole('dialog', { name: 'Create an account' });
-  await pressUntil(button, dialog);
+  await button.click();
   await dialog.getByRole('button', { name: 'Keep on this device' }).click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await button.click();
@@ -56,7 +55,7 @@ test('[R-500] following asks to create an account and can be kept on the device;
   await expect(button).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('[R-500] the dialog closes by Escape and keeps nothing', async ({ page }) => {
+test('the dialog closes by Escape and stores nothing', async ({ page }) => {
   const show = await latestShow(page);
   await page.goto(`/shows/${show.id}`);
   const button = page.getByRole('button', { name: `Favourite ${show.title}`, exact: true }).first();
@@ -68,7 +67,7 @@ test('[R-500] the dialog closes by Escape and keeps nothing', async ({ page }) =
   await expect(button).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('[R-500] what is saved is listed, exported and erased', async ({ page }) => {
+test('what is saved is listed, exported and erased', async ({ page }) => {
   const show = await latestShow(page);
   await favouriteOnDevice(page, show);
   await page.goto('/saved');
@@ -89,7 +88,7 @@ test('[R-500] what is saved is listed, exported and erased', async ({ page }) =>
   expect(await page.evaluate(() => localStorage.getItem('saved'))).toBeNull();
 });
 
-test('[R-500] storage holding rubbish breaks no page', async ({ page }) => {
+test('storage holding rubbish breaks no page', async ({ page }) => {
   await page.addInitScript(() => {
     for (const key of ['saved', 'soundPlayer', 'playerQueue', 'soundSettings', 'accessToken', 'expiresAt']) {
       localStorage.setItem(key, '{"rubbish":[');
@@ -103,7 +102,7 @@ test('[R-500] storage holding rubbish breaks no page', async ({ page }) => {
   expect(broken).toEqual([]);
 });
 
-test('[R-908] Saved is reached from the header, the menu and the dialogs, with how much is kept', async ({
+test('[R-908] Saved is reached from the header, the menu and the dialogs, with the number of what is stored', async ({
   page,
 }) => {
   const show = await latestShow(page);
@@ -134,7 +133,7 @@ test('[R-908] Saved is reached from the header, the menu and the dialogs, with h
   await expect(header.getByRole('link', { name: 'Saved', exact: true })).toBeVisible();
 });
 
-test('[R-904] what those one follows have made since is told in the header and listed on Saved, once', async ({
+test('[R-904] new shows of those one follows are counted in the header and listed on Saved, once', async ({
   page,
 }) => {
   const show = await latestShow(page);

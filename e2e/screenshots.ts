@@ -1,14 +1,15 @@
-// npm run screenshots [-- part of an address]: pictures of every route into e2e/screenshots, from a station of its own
-// or from the one at STATION_URL.
+// npm run screenshots [-- part of an address]: pictures of every route into e2e/screenshots, from the demo station or from
+// the station at STATION_URL.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { everyRoute } from './every-route.ts';
-import { startStation } from './station.ts';
+import { commonWord } from '../stations/fixture/names.ts';
+import { startStation } from '../testing/start-station.ts';
+import { everyRoute } from './support/routes.ts';
 
 const folder = join(import.meta.dirname, 'screenshots');
 const wanted = process.argv[2] ?? '';
-const own = process.env.STATION_URL ? undefined : await startStation();
+const own = process.env.STATION_URL ? undefined : await startStation({ STATION: 'stations/demo' });
 const base = process.env.STATION_URL ?? own?.url ?? '';
 const browser = await chromium.launch({
   executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
@@ -25,7 +26,7 @@ try {
       });
       for (const route of await everyRoute(base)) {
         if (!route.includes(wanted)) continue;
-        await page.goto(base + route);
+        await page.goto(base + route.replace(`query=${commonWord}`, 'query=river'));
         await page.evaluate(async () => {
           for (let top = 0; top < document.body.scrollHeight; top += 700) {
             scrollTo(0, top);

@@ -1,12 +1,13 @@
 import type { ResidentCard, ShowCard } from '@longwave/contract/card.ts';
 import { type PageOf, page as pageSchema } from '@longwave/contract/page.ts';
-import { searchAnswer, searchPlayedIn } from '@longwave/contract/search.ts';
+import { searchPlayedIn, searchResponse } from '@longwave/contract/search.ts';
 import { expect, type Page, test } from '@playwright/test';
+import { leaveOutPictures } from './support/without-pictures.ts';
 
 /** Search: results under tabs, what was played, suggestions, and help when there is nothing. */
 
 // Pictures are made on first sight; these tests look at words.
-test.beforeEach(({ page }) => page.route('**/content/media/**', (route) => route.abort()));
+leaveOutPictures();
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Search results' });
 const box = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'Search' });
@@ -32,7 +33,7 @@ const search = (path: string, query: string) => `${path}?${new URLSearchParams({
 
 test('[R-113] results stand under tabs with their counts', async ({ page }) => {
   const { name } = await someResident(page);
-  const { totals } = searchAnswer.parse(
+  const { totals } = searchResponse.parse(
     await (await page.request.get(search('/content/search.json', name))).json(),
   );
   await page.goto(search('/search', name));
@@ -120,7 +121,7 @@ for (const { tab, list, items, page: folder } of kinds) {
   });
 }
 
-test('[R-902] suggestions name the kind and lead to a programme', async ({ page }) => {
+test('suggestions name the kind and lead to a programme', async ({ page }) => {
   const { programmes } = await (await page.request.get('/content/programmes.json')).json();
   const { title, id } = programmes[0].card;
   await page.goto('/search');
@@ -178,7 +179,7 @@ test('nothing asked and nothing found both help on', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Or start from a genre' })).toBeVisible();
 });
 
-test('[R-145] a query with markup is shown as the text it is', async ({ page }) => {
+test('a query with markup is shown as the text it is', async ({ page }) => {
   const query = '<img src=x onerror=alert(1)> //evil.example';
   await page.goto(search('/search', query));
   await expect(box(page)).toHaveValue(query);
@@ -187,7 +188,7 @@ test('[R-145] a query with markup is shown as the text it is', async ({ page }) 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('[R-113] the search form submits and finds', async ({ page }) => {
+  test('the search form submits and finds', async ({ page }) => {
     const { name } = await someResident(page);
     await page.goto('/search');
     await box(page).fill(name);

@@ -1,10 +1,10 @@
 import { siteContent } from '@longwave/contract/site-content.ts';
 import { expect, type Page, test } from '@playwright/test';
-import { alive } from './alive.ts';
+import { waitForHydration } from './support/hydration.ts';
 
 async function home(page: Page) {
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   return siteContent.parse(await (await page.request.get('/content/home.json')).json());
 }
 

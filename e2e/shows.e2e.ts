@@ -1,11 +1,12 @@
 import type { ShowCard } from '@longwave/contract/card.ts';
 import { type PageOf, page as pageSchema } from '@longwave/contract/page.ts';
 import { expect, type Page, test } from '@playwright/test';
+import { leaveOutPictures } from './support/without-pictures.ts';
 
 /** The lists of shows and a show's own page. */
 
 // Pictures are made on first sight; these tests look at words and listen.
-test.beforeEach(({ page }) => page.route('**/content/media/**', (route) => route.abort()));
+leaveOutPictures();
 
 async function listed(page: Page, id: string): Promise<ShowCard[]> {
   const found = pageSchema.parse(await (await page.request.get(`/content/${id}.json`)).json());
@@ -86,7 +87,7 @@ test('[R-111] a show has its residents, genres, tracklist, neighbours and button
   await expect(heading(page)).toHaveText(previous?.title ?? '');
 });
 
-test('[R-111] a show tells search engines and other sites what it is', async ({ page }) => {
+test('a show describes itself to search engines and other sites', async ({ page }) => {
   const { show } = await fullShow(page);
   await page.goto(`/shows/${show.id}`);
   const data = await page.locator('script[type="application/ld+json"]').textContent();
@@ -97,7 +98,7 @@ test('[R-111] a show tells search engines and other sites what it is', async ({ 
   expect(await (await page.request.get(oembed ?? '')).json()).toMatchObject({ title: show.title });
 });
 
-test('[R-111] a time of the tracklist plays the show from there and marks the line', async ({ page }) => {
+test('a time of the tracklist plays the show from there and marks the line', async ({ page }) => {
   test.slow();
   const full = await fullShow(page);
   const track = timed(full)[1];
@@ -117,7 +118,7 @@ test('[R-111] a time of the tracklist plays the show from there and marks the li
   ).toBeVisible();
 });
 
-test('[R-111] an address with a second offers to play from there', async ({ page }) => {
+test('a URL with a start second offers to play from there', async ({ page }) => {
   test.slow();
   const full = await fullShow(page);
   const seconds = Math.floor(timed(full)[1]?.time ?? 0);

@@ -1,5 +1,6 @@
 import { page as anyPage } from '@longwave/contract/page.ts';
 import { expect, test } from '@playwright/test';
+import { infoPage, listedPage, stationName, videoPage } from '../stations/fixture/names.ts';
 
 // Requests of a service worker pass by the ones a test holds back.
 test.use({ serviceWorkers: 'block' });
@@ -13,7 +14,7 @@ for (const [number, path] of [
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(written.title);
     expect(await page.getByRole('main').locator('.rich-text p').count()).toBeGreaterThan(0);
-    await expect(page).toHaveTitle(`${written.title} · Estuary`);
+    await expect(page).toHaveTitle(`${written.title} · ${stationName}`);
   });
 }
 
@@ -21,12 +22,12 @@ test('[R-133] a listed page of the station is in the header and opens in the cus
   page,
 }) => {
   await page.goto('/');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Support' }).click();
-  await expect(page).toHaveURL(/\/support$/);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: listedPage.title }).click();
+  await expect(page).toHaveURL(listedPage.path);
   await expect(page.locator('.layout-custom').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('[R-112] listen shows what is on air, large, with the programme, in its own layout', async ({
+test('[R-112] listen shows what is on air, large, with the schedule, in its own layout', async ({
   page,
   request,
 }) => {
@@ -66,36 +67,34 @@ test('[R-907] a text page has pictures, a show that plays and a quote between it
   await page.goto('/info');
   const main = page.getByRole('main');
   await expect(main.getByRole('figure').locator('img').first()).toBeVisible();
-  await expect(main.getByRole('figure').first()).toContainText('The third flight');
-  await expect(main.getByRole('blockquote')).toContainText('Nobody is told what to play');
+  await expect(main.getByRole('figure').first()).toContainText(infoPage.caption);
+  await expect(main.getByRole('blockquote')).toContainText(infoPage.quote);
   const show = main.getByRole('article').first();
   await expect(show.getByRole('heading').getByRole('link')).toHaveAttribute('href', /^\/shows\//);
   await show.getByRole('button', { name: /^Play/ }).click();
   await expect
     .poll(() => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0), { timeout: 60_000 })
     .toBeGreaterThan(0.2);
-  await page.goto('/studio-hire');
-  await expect(main.getByRole('heading', { name: 'How it sounds' })).toBeVisible();
+  await page.goto(videoPage.path);
+  await expect(main.getByRole('heading', { name: videoPage.heading })).toBeVisible();
   await expect(main.getByRole('button', { name: /Play/ }).first()).toBeVisible();
 });
 
-test('[R-144] headings can be linked to: from the text, by their own link and on arrival', async ({
-  page,
-}) => {
+test('headings can be linked to: from the text, by their own link and on arrival', async ({ page }) => {
+  const [first, second] = infoPage.headings;
   await page.goto('/info');
-  const heading = page.getByRole('heading', { name: 'Find us' });
-  await expect(heading).toHaveAttribute('id', 'find-us');
+  const heading = page.getByRole('heading', { name: second });
+  await expect(heading).toHaveAttribute('id', 'second-heading');
   await expect(heading).not.toBeInViewport();
-  await page.getByRole('main').getByRole('link', { name: 'find us' }).first().click();
-  await expect(page).toHaveURL(/#find-us$/);
+  await page.getByRole('main').getByRole('link', { name: infoPage.linkToSecond }).click();
+  await expect(page).toHaveURL(/#second-heading$/);
   await expect(heading).toBeInViewport();
 
-  const music = page.getByRole('heading', { name: 'Send us music' });
-  await music.hover();
-  await page.locator('a.heading-link[href="#send-us-music"]').click();
-  await expect(page).toHaveURL(/#send-us-music$/);
+  await page.getByRole('heading', { name: first }).hover();
+  await page.locator('a.heading-link[href="#first-heading"]').click();
+  await expect(page).toHaveURL(/#first-heading$/);
 
   await page.goto('/');
-  await page.goto('/info#find-us');
+  await page.goto('/info#second-heading');
   await expect(heading).toBeInViewport();
 });

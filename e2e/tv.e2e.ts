@@ -54,7 +54,7 @@ test('[R-105] [R-411] a video of ours really plays, and seeks', async ({ page, r
   await expect.poll(time).toBeGreaterThan(3);
 });
 
-test('[R-409] volume and speed of the video player are kept under one key', async ({ page, request }) => {
+test('[R-409] volume and speed of the video player are stored under one key', async ({ page, request }) => {
   // The clip is made when it is first wanted.
   test.setTimeout(150_000);
   const { path, title } = await videoOf(request, 'file');

@@ -16,7 +16,7 @@ export async function startRadio(page: Page): Promise<void> {
 type Say = (event: unknown) => void;
 
 /** A radio host that says what the test wants, in place of the station's own; it speaks again to whoever connects anew. */
-export async function scriptedHost(page: Page): Promise<{ say: Say; connected: () => Promise<void> }> {
+export async function startScriptedHost(page: Page): Promise<{ say: Say; connected: () => Promise<void> }> {
   let send: Say | null = null;
   let last: { event: unknown } | null = null;
   await page.routeWebSocket(/socket\.io/, (socket) => {

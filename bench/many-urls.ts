@@ -1,6 +1,6 @@
-// node bench/many-addresses.ts [1000000]: memory after many requests over 50,000 distinct addresses: of 10,000 pages, four times as many as fit into memory.
+// node bench/many-urls.ts [1000000]: memory after many requests over 50,000 distinct addresses: of 10,000 pages, four times as many as fit into memory.
 import { Agent, get } from 'node:http';
-import { memoryMb, startStation } from './station.ts';
+import { memoryMb, startStation } from './start-station.ts';
 
 const wanted = Number(process.argv[2] ?? 1_000_000);
 const addresses = 50_000;
@@ -10,9 +10,9 @@ const station = await startStation({ STATION: 'bench/many-shows', BENCH_SHOWS: S
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 const statuses = new Map<number, number>();
 let asked = 0;
-const began = Date.now();
+const startedAt = Date.now();
 await Promise.all(Array.from({ length: 64 }, read));
-const perSecond = Math.round(asked / ((Date.now() - began) / 1000));
+const perSecond = Math.round(asked / ((Date.now() - startedAt) / 1000));
 console.log(
   `after ${asked} requests over ${addresses} addresses: ${memoryMb(station.pid)} MB, ${perSecond}/s`,
 );
@@ -42,7 +42,7 @@ function statusOf(url: string): Promise<number> {
     get(url, { agent, headers: { 'accept-encoding': 'br' } }, (res) => {
       res.resume().once('end', () => resolve(res.statusCode ?? 0));
     }).once('error', (error: NodeJS.ErrnoException) => {
-      // A kept connection may have been closed while this process had to wait for the processor.
+      // A connection that stayed open may have been closed while this process had to wait for the processor.
       if (error.code === 'ECONNRESET') resolve(statusOf(url));
       else reject(error);
     });

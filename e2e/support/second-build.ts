@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { replaceBuild } from '../station/replace-build.ts';
+import { replaceBuild } from '../../station/replace-build.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const builder = join(root, 'node_modules/@react-router/dev/bin.cjs');
 
 /** The build there is, in a folder of a test's own: it may be changed without harm to the other tests. */

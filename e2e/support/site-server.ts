@@ -2,17 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { freePort } from './station.ts';
+import { freePort } from '../../testing/start-station.ts';
 
 /** A site of a test's own whose content service, that of the station at `station`, can be made to fail in parts. */
-export type SiteAlone = {
+export type SiteServer = {
   url: string;
   /** Answers paths that match with this status from now on; none any more without arguments. */
   fail(paths?: RegExp, status?: number): void;
   remove(): Promise<void>;
 };
 
-export async function startSiteAlone(station: string): Promise<SiteAlone> {
+export async function startSiteServer(station: string): Promise<SiteServer> {
   let failing: RegExp | undefined;
   let status = 503;
   const content = createServer(async (req, res) => {
@@ -21,6 +21,10 @@ export async function startSiteAlone(station: string): Promise<SiteAlone> {
       res.writeHead(status, { 'content-type': 'application/json', ...open });
       return res.end('{"error":"made to fail"}');
     }
+    if (req.url === '/changes') {
+      res.writeHead(200, { 'content-type': 'text/event-stream' });
+      return res.flushHeaders();
+    }
     const answer = await fetch(`${station}/content${req.url}`, { method: req.method ?? 'GET' }).catch(
       () => null,
     );
@@ -28,7 +32,6 @@ export async function startSiteAlone(station: string): Promise<SiteAlone> {
       'content-type': answer?.headers.get('content-type') ?? 'application/json',
       ...open,
     });
-    if (req.url === '/changes') return res.flushHeaders();
     res.end(answer ? Buffer.from(await answer.arrayBuffer()) : '');
   });
   await new Promise<void>((resolve) => content.listen(0, '127.0.0.1', resolve));
@@ -47,7 +50,7 @@ export async function startSiteAlone(station: string): Promise<SiteAlone> {
 function started(port: number, contentHost: string, station: string): Promise<ChildProcess> {
   return new Promise((resolve, reject) => {
     const site = spawn(process.execPath, ['site/server.ts'], {
-      cwd: join(import.meta.dirname, '..'),
+      cwd: join(import.meta.dirname, '../..'),
       env: {
         ...process.env,
         NODE_ENV: 'production',
@@ -65,7 +68,7 @@ function started(port: number, contentHost: string, station: string): Promise<Ch
       said += part;
     });
     site.stdout?.on('data', (part: Buffer) => {
-      if (String(part).includes('site:')) resolve(site);
+      if (String(part).includes('The site is up')) resolve(site);
     });
     site.once('exit', (code) => reject(new Error(`The site ended with ${code}: ${said.slice(-2000)}`)));
   });

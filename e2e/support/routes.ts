@@ -1,4 +1,5 @@
 import { homePage, page } from '@longwave/contract/page.ts';
+import { commonWord, listedPage } from '../../stations/fixture/names.ts';
 
 /** Fixed addresses of R-100…R-134, R-900 and R-902. */
 export const fixedRoutes = [
@@ -13,14 +14,14 @@ export const fixedRoutes = [
   '/shows/latest',
   '/shows/featured',
   '/listen',
-  '/search?query=river',
-  '/search/shows?query=river',
-  '/search/played-in?query=river',
-  '/search/residents?query=a',
-  '/search/articles?query=river',
-  '/search/videos?query=room',
-  '/search/collections?query=river',
-  '/search/programmes?query=river',
+  `/search?query=${commonWord}`,
+  `/search/shows?query=${commonWord}`,
+  `/search/played-in?query=${commonWord}`,
+  `/search/residents?query=${commonWord}`,
+  `/search/articles?query=${commonWord}`,
+  `/search/videos?query=${commonWord}`,
+  `/search/collections?query=${commonWord}`,
+  `/search/programmes?query=${commonWord}`,
   '/editorial',
   '/editorial/news',
   '/editorial/reads',
@@ -59,7 +60,7 @@ export async function routesWithIds(base: string) {
     article: `/editorial/${article.id}`,
     video: `/tv/${video.id}`,
     collection: `/collections/${home.collection.card.id}`,
-    custom: '/support',
+    custom: listedPage.path,
     notFound: '/nothing/at/all',
   };
 }

@@ -1,6 +1,6 @@
-// node bench/lab.ts: LCP, CLS and blocking time of home and a show page in throttled Chromium (4 x CPU, slow 4G), medians of five.
+// node bench/web-vitals.ts: LCP, CLS and blocking time of home and a show page in throttled Chromium (4 x CPU, slow 4G), medians of five.
 import { homePage } from '@longwave/contract/page.ts';
-import { startStation } from './station.ts';
+import { startStation } from './start-station.ts';
 
 const { chromium } = await import('@playwright/test');
 const station = await startStation();

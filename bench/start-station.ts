@@ -7,7 +7,7 @@ import { join } from 'node:path';
 /** Another checkout may be measured beside this one. */
 export const root = process.env.BENCH_ROOT ?? join(import.meta.dirname, '..');
 
-/** A station of the benchmark's own, in a process of its own, so that its processor time can be told apart. */
+/** A station of the benchmark's own, in a process of its own, so that its processor time is measured by itself. */
 export async function startStation(env: Record<string, string> = {}) {
   const data = mkdtempSync(join(tmpdir(), 'longwave-bench-'));
   const port = await freePort();
@@ -25,8 +25,8 @@ export async function startStation(env: Record<string, string> = {}) {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await hears(child, 'On air at');
-  await settles(child.pid ?? 0);
+  await waitForOutput(child, 'On air at');
+  await waitUntilIdle(child.pid ?? 0);
   return {
     url: `http://127.0.0.1:${port}`,
     port,
@@ -40,7 +40,7 @@ export async function startStation(env: Record<string, string> = {}) {
 }
 
 /** A new station first makes the recordings it is about to play, with pauses; what is measured then would be that. */
-async function settles(pid: number): Promise<void> {
+async function waitUntilIdle(pid: number): Promise<void> {
   for (let tries = 0, quiet = 0; tries < 120 && quiet < 4; tries++) {
     const before = cpuMs(pid);
     await new Promise((resolve) => setTimeout(resolve, 2000));
@@ -48,14 +48,14 @@ async function settles(pid: number): Promise<void> {
   }
 }
 
-export function hears(child: ChildProcess, text: string): Promise<void> {
+export function waitForOutput(child: ChildProcess, text: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout?.on('data', (part: Buffer) => {
-      said += part;
-      if (said.includes(text)) resolve();
+      output += part;
+      if (output.includes(text)) resolve();
     });
-    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${said}`)));
+    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${output}`)));
   });
 }
 

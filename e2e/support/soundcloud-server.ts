@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 /** SoundCloud for tests: its API on a port of its own, and its sound at the host where it really is. */
 
-export const trackPage = 'https://soundcloud.com/estuary/low-water';
+export const trackPage = 'https://soundcloud.com/test-radio/low-water';
 const sound = 'https://playback.media-streaming.soundcloud.cloud/low-water/aac_160k';
 const urn = 'soundcloud:tracks:123';
 const track = {
@@ -14,7 +14,7 @@ const track = {
   artwork_url: null,
   permalink_url: trackPage,
   access: 'playable',
-  user: { username: 'Estuary' },
+  user: { username: 'Test Radio' },
 };
 
 export async function startSoundCloudApi() {

@@ -1,0 +1,253 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { OwnStation } from '../testing/start-station.ts';
+import { owner, signIn, startStudio } from './support/studio.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let station: OwnStation;
+test.beforeAll(async ({ request }) => {
+  station = await startStudio(request);
+});
+test.afterAll(() => station.remove());
+
+const state = (page: Page) => page.getByRole('status', { name: 'Save state' });
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title' });
+const publish = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true });
+const stored = async (page: Page, path: string) =>
+  (await (await page.request.get(`${station.url}/content/documents/${path}`)).json()) as {
+    live: Record<string, unknown> | null;
+    draft: Record<string, unknown> | null;
+    publishAt: string | null;
+  };
+test('[R-722] [R-724] last night’s show is put on the site: written, saved by itself, published', async ({
+  page,
+}) => {
+  await signIn(page, station);
+  await page.getByRole('button', { name: 'New show' }).click();
+  await expect(state(page)).toHaveText('Nothing to save yet.');
+  await title(page).fill('Low Water at Dawn');
+  await expect(state(page)).toContainText(/Saved \d\d:\d\d \w+\. Visitors do not see it yet\./);
+  await expect(page).toHaveURL(/\/studio\/shows\/low-water-at-dawn$/);
+
+  await publish(page).click();
+  await expect(page.getByRole('alert')).toContainText('stands at each field');
+  await expect(page.getByRole('group', { name: 'Picture' })).toContainText('This field is missing');
+
+  const file = await (await page.request.get(`${station.url}/content/media/show-100/480.jpg`)).body();
+  await page.getByRole('textbox', { name: 'Description' }).fill('Two hours of slow records.');
+  await page.getByRole('combobox', { name: 'Residents' }).fill('char');
+  await page.getByRole('option', { name: 'Charlie Resident' }).click();
+  await page.getByRole('combobox', { name: 'Genres' }).fill('Foghorn Dub');
+  await page.getByRole('option', { name: 'Make “Foghorn Dub”' }).click();
+  await expect(page.getByRole('link', { name: 'Foghorn Dub' })).toBeVisible();
+  await page.getByLabel('Guests').fill('Bo Lindqvist');
+  await page.keyboard.press('Enter');
+  await page
+    .getByLabel('File for Picture')
+    .setInputFiles({ name: 'Dawn.jpg', mimeType: 'image/jpeg', buffer: file });
+  await page.getByLabel('What is on it (picture)').fill('A pier at dawn');
+  await page.getByLabel('Date').fill('2026-07-04T21:30');
+  await page.getByRole('button', { name: 'Paste tracklist' }).click();
+  await page
+    .getByRole('textbox', { name: 'Tracklist' })
+    .fill('1. Pole - Fahren\n2. 04:10 Laraaji – Being Here\nsomething unknown');
+  await expect(page.getByText('3 tracks, 1 to look at')).toBeVisible();
+  await page.getByRole('button', { name: 'Use these tracks' }).click();
+  await expect(page.getByLabel('Artist of track 2')).toHaveValue('Laraaji');
+  await expect(state(page)).toContainText('Saved');
+
+  await publish(page).click();
+  await expect(page.getByText('“Low Water at Dawn” is published.')).toBeVisible();
+  await expect(state(page)).toContainText('Visitors see this version.');
+  const { live } = await stored(page, 'show/low-water-at-dawn');
+  expect(live).toMatchObject({
+    ...{ title: 'Low Water at Dawn', description: '<p>Two hours of slow records.</p>' },
+    ...{ date: '2026-07-04T20:30:00.000Z', genres: ['foghorn-dub'], guests: ['Bo Lindqvist'] },
+    picture: { alt: 'A pier at dawn' },
+    tracklist: [
+      { time: null, artist: 'Pole', title: 'Fahren' },
+      { time: 250, artist: 'Laraaji', title: 'Being Here' },
+      { time: null, artist: '', title: 'something unknown' },
+    ],
+  });
+  await page.goto(`${station.url}/shows/low-water-at-dawn`);
+  await expect(page.getByRole('heading', { name: 'Low Water at Dawn' })).toBeVisible();
+});
+
+test('[R-725] a change stays a draft until it is published; the history shows and restores what was', async ({
+  page,
+}) => {
+  await signIn(page, station, '/shows/low-water-at-dawn');
+  await title(page).fill('Low Water at Dusk');
+  await expect(state(page)).toContainText(/Visitors see the version of \d\d:\d\d \w+\./);
+  expect(await stored(page, 'show/low-water-at-dawn')).toMatchObject({
+    live: { title: 'Low Water at Dawn' },
+    draft: { title: 'Low Water at Dusk' },
+  });
+  await publish(page).click();
+  await expect(state(page)).toContainText('Visitors see this version.');
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.locator('del')).toHaveText('Dawn');
+  await expect(page.locator('ins')).toHaveText('Dusk');
+  await page
+    .getByRole('button', { name: /Ada Okafor/ })
+    .nth(1)
+    .click();
+  const whole = page.getByRole('region', { name: 'What this version changed' });
+  for (const named of ['Charlie Resident', 'Foghorn Dub']) await expect(whole).toContainText(named);
+  await page.getByRole('button', { name: 'Restore this version' }).click();
+  await expect(title(page)).toHaveValue('Low Water at Dawn');
+  await expect(state(page)).toContainText(/Visitors see the version of \d\d:\d\d \w+\./);
+});
+
+test('a session that ends while somebody types: sign in again in place, and nothing is lost', async ({
+  page,
+}) => {
+  await signIn(page, station, '/shows/show-050');
+  await expect(title(page)).toHaveValue('Show 050');
+  await page.context().clearCookies();
+  await title(page).fill('Show Fifty');
+  const again = page.getByRole('dialog', { name: 'Sign in again' });
+  await expect(again).toBeVisible();
+  await expect(again.getByLabel('E-mail')).toHaveValue(owner.email);
+  await again.getByLabel('Password').fill(owner.password);
+  await again.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(again).toBeHidden();
+  await expect(state(page)).toContainText('Saved');
+  expect((await stored(page, 'show/show-050')).draft).toMatchObject({ title: 'Show Fifty' });
+});
+
+test('a lost connection: what is typed is kept, survives a closed tab, and is saved later', async ({
+  page,
+}) => {
+  await signIn(page, station, '/shows/show-051');
+  await expect(title(page)).toHaveValue('Show 051');
+  await page.route('**/content/documents/**', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await title(page).fill('Written without a net');
+  await expect(state(page)).toContainText('It is kept on this computer and tried again.');
+  await page.reload();
+  await expect(title(page)).toHaveValue('Written without a net');
+  await page.unroute('**/content/documents/**');
+  await expect(state(page)).toContainText('Saved');
+  expect((await stored(page, 'show/show-051')).draft).toMatchObject({ title: 'Written without a net' });
+});
+
+test('[R-726] two people write at once: both sides are shown and one is chosen', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, station, '/shows/show-052');
+  await expect(title(page)).toHaveValue('Show 052');
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, station, '/shows/show-052');
+  await title(other).fill('Theirs');
+  await expect(state(other)).toContainText('Saved');
+  await title(page).fill('Mine');
+  const conflict = page.getByRole('dialog', { name: 'Somebody else has changed this' });
+  await expect(conflict.locator('del')).toHaveText('Theirs');
+  await expect(conflict.locator('ins')).toHaveText('Mine');
+  await conflict.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(state(page)).toContainText('Saved');
+  expect((await stored(page, 'show/show-052')).draft).toMatchObject({ title: 'Mine' });
+  await title(other).fill('Theirs again');
+  await other.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(title(other)).toHaveValue('Mine');
+  await other.context().close();
+});
+
+test('[R-724] [R-727] scheduled, unscheduled, unpublished with a way back, and moved to the trash with a way back', async ({
+  page,
+}) => {
+  await signIn(page, station, '/shows/show-053');
+  await title(page).fill('Later on');
+  await expect(state(page)).toContainText('Saved');
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  await page.getByLabel('Publish at').fill('2030-01-10T20:00');
+  await page.getByRole('button', { name: 'Publish then' }).click();
+  await expect(state(page)).toContainText('It is published Thursday 10 January at 20:00 GMT');
+  expect((await stored(page, 'show/show-053')).publishAt).toBe('2030-01-10T20:00:00.000Z');
+  await title(page).fill('Later still');
+  await expect(state(page)).toContainText('Saved');
+  expect((await stored(page, 'show/show-053')).publishAt).toBe('2030-01-10T20:00:00.000Z');
+
+  await page.getByRole('button', { name: 'Unpublish' }).click();
+  await expect(page.getByText('is off the site.')).toBeVisible();
+  expect((await stored(page, 'show/show-053')).live).toBeNull();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('is on the site again.')).toBeVisible();
+  expect(await stored(page, 'show/show-053')).toMatchObject({
+    ...{ live: { title: 'Show 053' }, draft: { title: 'Later still' } },
+    publishAt: '2030-01-10T20:00:00.000Z',
+  });
+  await page.getByRole('button', { name: 'Move to trash' }).click();
+  await expect(page.getByRole('heading', { name: 'Shows', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(title(page)).toHaveValue('Later still');
+});
+
+test('[R-728] the address of a published show is changed, and the old one leads to the new; reserved ones are refused', async ({
+  page,
+}) => {
+  await signIn(page, station, '/shows/show-054');
+  await page.getByRole('button', { name: 'Change the address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the address' });
+  await dialog.getByRole('textbox').fill('latest');
+  await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(dialog).toContainText('/shows/latest is a page of the site itself');
+  await dialog.getByRole('textbox').fill('The Fifty-Fourth');
+  await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(page).toHaveURL(/\/studio\/shows\/the-fifty-fourth$/);
+  await page.goto(`${station.url}/shows/show-054`);
+  await expect(page).toHaveURL(/\/shows\/the-fifty-fourth$/);
+});
+
+test('[R-721] every kind of document opens in its form, and a new one of each kind is kept', async ({
+  page,
+}) => {
+  await signIn(page, station);
+  const kinds = ['residents', 'collections', 'editorial', 'tv', 'pages', 'programmes', 'genres', 'schedule'];
+  for (const path of kinds) {
+    await page.goto(`${station.url}/studio/${path}`);
+    await page.getByRole('row').first().getByRole('link').click();
+    await expect(title(page)).not.toHaveValue('');
+    await expect(state(page)).toHaveText(/Everything is saved\. Visitors see this version\./);
+    await page.goto(`${station.url}/studio/${path}`);
+    await page.getByRole('button', { name: /^New / }).click();
+    await title(page).fill(`Begun under ${path}`);
+    await expect(state(page)).toContainText('Saved');
+    await expect(page).toHaveURL(new RegExp(`/studio/${path}/begun-under-${path}$`));
+  }
+});
+
+test('a slot of the schedule and a playlist are written in plain forms and published', async ({ page }) => {
+  await signIn(page, station, '/schedule');
+  await page.getByRole('button', { name: 'New slot' }).click();
+  await title(page).fill('Harbour Hour');
+  await page.getByLabel('First date').fill('2030-01-04');
+  await page.getByLabel('Begins at').fill('06:30');
+  await page.getByLabel('Minutes').fill('90');
+  await page.getByLabel('Again').selectOption('Every other week');
+  await expect(state(page)).toContainText('Saved');
+  await publish(page).click();
+  await expect(state(page)).toContainText('Visitors see this version.');
+  expect((await stored(page, 'slot/harbour-hour')).live).toMatchObject({
+    ...{ zone: 'Europe/London', firstDate: '2030-01-04', startTime: '06:30', minutes: 90 },
+    ...{ repeat: 'fortnightly', lastDate: null },
+  });
+
+  await page.goto(`${station.url}/studio/schedule`);
+  await page.getByRole('link', { name: 'Playlists' }).click();
+  await page.getByRole('button', { name: 'New playlist' }).first().click();
+  await title(page).fill('Between two shows');
+  await page.getByRole('combobox', { name: 'Add the recording of a show' }).fill('show 070');
+  await page.getByRole('option', { name: 'Show 070' }).click();
+  await expect(page.getByLabel('Title of recording 1')).toHaveValue('Show 070');
+  await expect(state(page)).toContainText('Saved');
+  await publish(page).click();
+  await expect(state(page)).toContainText('Visitors see this version.');
+  expect((await stored(page, 'playlist/between-two-shows')).live).toMatchObject({
+    recordings: [{ title: 'Show 070' }],
+  });
+});

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import type { LaunchOptions } from '@playwright/test';
+
+const args = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const browserPath = process.env.BROWSER_PATH ?? '';
+// The headless shell has no notifications; Debian's Chromium beside it has.
+const notifyingPath = browserPath.replace(/-headless-shell$/, '');
+
+const launchWith = (path: string): LaunchOptions => ({ ...(path ? { executablePath: path } : {}), args });
+
+export const browserLaunch = launchWith(browserPath);
+export const notifyingBrowserLaunch = launchWith(notifyingPath);
+export const hasNotifyingBrowser = notifyingPath === '' || existsSync(notifyingPath);

@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { type OwnStation, startStation } from '../../testing/start-station.ts';
+
+export const owner = {
+  name: 'Ada Okafor',
+  email: 'ada@station.example',
+  password: 'slow water under the pier',
+};
+
+/** The link that a station prints when it has started and nobody runs it. */
+export async function setupPath(station: OwnStation): Promise<string> {
+  const find = () => /(\/studio\/setup#token=\S+)\s/.exec(station.said())?.[1] ?? '';
+  await expect.poll(find, 'a link is printed').not.toBe('');
+  return find();
+}
+
+/** A station of a test's own, with an owner. */
+export async function startStudio(
+  request: APIRequestContext,
+  env: Record<string, string> = {},
+): Promise<OwnStation> {
+  const station = await startStation(env);
+  const token = (await setupPath(station)).split('token=')[1];
+  const response = await request.post(`${station.url}/content/staff/setup`, {
+    data: { token, ...owner },
+    headers: { origin: station.url },
+  });
+  if (response.status() !== 201) throw new Error(`No owner: ${response.status()} ${await response.text()}`);
+  return station;
+}
+
+/** What happens ten minutes after somebody has proved who they are. */
+export function endStepUp(station: OwnStation): void {
+  const database = new DatabaseSync(join(station.data, 'content.sqlite'));
+  database.exec('UPDATE staff_sessions SET step_up_until = 0');
+  database.close();
+}
+
+/** The browser of a device that makes passkeys and uses them without asking; to be closed. */
+export async function openDevice(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  return page;
+}
+
+/** The station by a name: passkeys belong to names, not to addresses. */
+export const byName = (station: OwnStation): OwnStation => ({
+  ...station,
+  url: station.url.replace('127.0.0.1', 'localhost'),
+});
+
+/** Without the form, which studio-entrance.e2e.ts looks at. */
+export async function signIn(page: Page, station: OwnStation, path = '/shows', who = owner): Promise<void> {
+  const { email, password } = who;
+  const response = await page.request.post(`${station.url}/content/staff/sign-in`, {
+    data: { email, password },
+    headers: { origin: station.url },
+  });
+  if (!response.ok()) throw new Error(`Not signed in: ${response.status()} ${await response.text()}`);
+  await page.goto(`${station.url}/studio${path}`);
+  await page.getByRole('navigation', { name: 'Studio' }).waitFor();
+}
+
+/** People and settings ask for the password again, unless somebody has just given it. Waits for what is there afterwards. */
+export async function confirmIdentity(page: Page, outcome: Locator): Promise<void> {
+  const again = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expect(again.or(outcome)).toBeVisible();
+  if (await again.isVisible()) {
+    await again.getByLabel('Password').fill(owner.password);
+    await again.getByRole('button', { name: 'Confirm' }).click();
+  }
+  await expect(outcome).toBeVisible();
+}
+
+export type Colleague = { name: string; email: string; password: string };
+
+/** Somebody whom the owner has invited, by whose session `request` asks. */
+export async function addColleague(
+  request: APIRequestContext,
+  station: OwnStation,
+  role: 'editor' | 'host',
+  residents: string[] = [],
+): Promise<Colleague> {
+  const name = role === 'editor' ? 'Edda Voss' : 'Bo Lindqvist';
+  const person = { name, email: `${role}@station.example`, password: 'foghorns in the morning' };
+  const headers = { origin: station.url };
+  const invited = await request.post(`${station.url}/content/staff/invitations`, {
+    data: { email: person.email, role, residents },
+    headers,
+  });
+  const { link } = (await invited.json()) as { link: string };
+  const accepted = await fetch(`${station.url}/content/staff/invitations/accept`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ token: link.split('#token=')[1], name, password: person.password }),
+  });
+  if (!accepted.ok) throw new Error(`Not accepted: ${accepted.status} ${await accepted.text()}`);
+  return person;
+}
