@@ -14,4 +14,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
   CMD node -e "fetch('http://127.0.0.1:3000/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"
-CMD ["node", "--disable-warning=ExperimentalWarning", "station/start.ts"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "station/build/server/start.js"]

@@ -1,15 +1,90 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Whole stations take longest, and most of that is waiting: they start first, so that none is left alone at the end. */
+class StationsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isStation = ({ moduleId }: TestSpecification) => /\/station\/[^.]*\.test\.ts$/.test(moduleId);
+    return [...sorted.filter(isStation), ...sorted.filter((file) => !isStation(file))];
+  }
+}
+
+/** Tests that open no store say the same on either database. */
+const contentWithoutStore = [
+  'content/settings.test.ts',
+  'content/move-in/read-csv.test.ts',
+  'content/move-in/read-date.test.ts',
+  'content/move-in/read-feed.test.ts',
+  'content/push/encrypt.test.ts',
+  'content/push/push-endpoint.test.ts',
+  'content/schedule/zone.test.ts',
+  'content/shows/genre-bits.test.ts',
+  'content/sound/sound-length.test.ts',
+  'content/store/no-sql-elsewhere.test.ts',
+  'content/store/outbox-listeners.test.ts',
+];
 
 export default defineConfig({
   test: {
-    include: ['{contract,content,radio,station,site,stations,e2e,bench}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', 'site/build/**'],
     // Everything runs for real, on machines that may be busy or slow: what must be quick says so itself.
-    testTimeout: 90_000,
-    hookTimeout: 180_000,
-    retry: process.env.CI ? 2 : 0,
-    maxWorkers: 3,
-    setupFiles: ['./vitest.setup.ts'],
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
+    maxWorkers: 4,
+    sequence: { sequencer: StationsFirst },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'station',
+          include: ['station/**/*.test.ts'],
+          globalSetup: ['./station/testing/seeded-data.ts'],
+          setupFiles: ['./vitest.setup.ts', './station/testing/use-seeded-data.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'sound',
+          include: ['{radio,transcoding,stations,testing,e2e,bench}/**/*.test.ts'],
+          setupFiles: ['./vitest.setup.ts'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'site and studio',
+          include: ['{contract,server-kit,site,studio}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', 'site/build/**', 'studio/build/**'],
+          setupFiles: ['./vitest.setup.ts'],
+          // Most of the time of these many small files is loading modules: once does for all of them.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'content',
+          include: ['content/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.postgres.test.ts'],
+          setupFiles: ['./vitest.setup.ts'],
+          // Every test opens a service of its own, and modules hold no more than a count of passwords being checked: loaded once, they do for many files.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'content on PostgreSQL',
+          include: ['content/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.sqlite.test.ts', ...contentWithoutStore],
+          globalSetup: ['./content/testing/postgres-server.ts'],
+          setupFiles: ['./vitest.setup.ts', './content/testing/use-postgres.ts'],
+          isolate: false,
+        },
+      },
+    ],
     expect: { poll: { timeout: 15_000 } },
     reporters: ['default', ['json', { outputFile: 'e2e/results/unit.json' }]],
   },
