@@ -5,10 +5,12 @@ import { followLink } from './support/follow-link.ts';
 import { fixedRoutes, routesWithIds } from './support/routes.ts';
 import { leaveOutPictures } from './support/without-pictures.ts';
 
-/** By a link, so that the checker stays loaded. */
+/** By a link, so that the checker stays loaded. Once the page is shown it has the focus. */
 async function goOnTo(page: Page, route: string): Promise<void> {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await followLink(page, route);
   await expect(page).toHaveURL(route);
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
 }
 
@@ -53,7 +55,7 @@ test('WCAG 2.2 AA in both schemes of one page of every kind', async ({ page, bas
 });
 
 test('every route has one h1, one main and a title that names the station', async ({ request, baseURL }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   for (const route of [...fixedRoutes, ...Object.values(await routesWithIds(baseURL ?? ''))]) {
     const html = await (await request.get(route)).text();
     expect(html.match(/<h1[\s>]/g)?.length, `h1 of ${route}`).toBe(1);

@@ -24,16 +24,24 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => station.remove());
 
-async function change(more: object, of = station): Promise<void> {
-  const address = `${of.url}/content/documents/station/station`;
+const htmlOf = async (path: string) => (await fetch(station.url + path)).text();
+/** What a page is made of: the station's style sheet, by its version, and its name. */
+const lookOf = (html: string) => [
+  /\/brand\.css\?v=\w+/.exec(html)?.[0],
+  /aria-label="([^"]*), home"/.exec(html)?.[1],
+];
+let changes = 0;
+
+/** Changes the station; settled once these pages are made of it. */
+async function change(more: object, pages: string[]): Promise<void> {
+  const address = `${station.url}/content/documents/station/station`;
   const { live } = (await (await fetch(address, { headers })).json()) as { live: object };
-  const home = async () => (await fetch(of.url)).text();
-  const before = await home();
   const body = JSON.stringify({ ...live, ...more });
   const answer = await fetch(address, { method: 'PUT', headers, body });
   expect(answer.status, await answer.text()).toBe(200);
-  // Pages are rendered anew a moment after a change.
-  await expect.poll(home).not.toBe(before);
+  // A page that nobody has asked for is made of what the station says now; those that were are made anew a moment later.
+  const now = lookOf(await htmlOf(`/nobody-asked-for-${++changes}`));
+  for (const path of pages) await expect.poll(async () => lookOf(await htmlOf(path)), path).toEqual(now);
 }
 
 const rgb = (hex: string) =>
@@ -63,7 +71,7 @@ async function firstShow(): Promise<string> {
 test('a station is re-branded without a rebuild: pages, TV, the error page, the embedded player and the chat room', async ({
   page,
 }) => {
-  await change({ name: 'Radio Lumen', logo: null, brand: lumen });
+  await change({ name: 'Radio Lumen', logo: null, brand: lumen }, ['/', '/tv', '/nowhere']);
   const said = complaints(page);
   const { plain, dark } = paletteOf(lumen);
   for (const [scheme, colours] of [
@@ -80,9 +88,12 @@ test('a station is re-branded without a rebuild: pages, TV, the error page, the 
     expect(await ground(page, '.layout-tv')).toBe(rgb(dark.paper));
     await page.goto(`${station.url}/embed/shows/${await firstShow()}`);
     expect(await ground(page, 'body')).toBe(rgb(colours.paper));
-    await page.goto(`${station.url}/radio/chat/room`);
-    expect(await ground(page, 'body')).toBe(rgb(colours.paper));
-    await expect(page.getByRole('heading', { name: 'Radio Lumen' })).toBeVisible();
+    // The room hears of a change within seconds.
+    await expect(async () => {
+      await page.goto(`${station.url}/radio/chat/room`);
+      expect(await ground(page, 'body')).toBe(rgb(colours.paper));
+      await expect(page.getByRole('heading', { name: 'Radio Lumen' })).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 60_000 });
   }
   expect(said).toEqual([]);
   await page.goto(`${station.url}/nowhere`);
@@ -101,7 +112,7 @@ test('the colours are there at the first paint, and nothing moves when the stati
 }) => {
   const put = await fetch(`${station.url}/content/fonts/plain-mono`, { method: 'PUT', headers, body: font });
   expect([200, 201]).toContain(put.status);
-  await change({ brand: { ...lumen, displayFont: 'plain-mono' } });
+  await change({ brand: { ...lumen, displayFont: 'plain-mono' } }, ['/info', '/support']);
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -109,12 +120,18 @@ test('the colours are there at the first paint, and nothing moves when the stati
       for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // A style sheet that comes late holds back the first paint instead of changing it.
+  // A style sheet that comes late holds back the first paint instead of changing it. The letters are used if they are there by
+  // then, so it comes after them.
+  let letters: Promise<unknown> = Promise.resolve();
+  const open = async (path: string) => {
+    letters = page.waitForEvent('requestfinished', (request) => request.url().includes('plain-mono'));
+    await page.goto(station.url + path, { waitUntil: 'load' });
+  };
   await page.route(/\/brand\.css/, async (route) => {
-    await new Promise((go) => setTimeout(go, 700));
+    await Promise.all([letters, new Promise((go) => setTimeout(go, 700))]);
     await route.continue();
   });
-  await page.goto(`${station.url}/info`, { waitUntil: 'load' });
+  await open('/info');
   // A busy browser paints after `load`.
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   const [painted = 0, arrived = 0] = await page.evaluate(() => [
@@ -126,8 +143,8 @@ test('the colours are there at the first paint, and nothing moves when the stati
   ]);
   expect(arrived).toBeGreaterThan(700);
   expect(painted).toBeGreaterThanOrEqual(arrived);
-  // The second page has the letters in the cache, and uses them.
-  await page.goto(`${station.url}/support`, { waitUntil: 'load' });
+  // The second page uses them as well.
+  await open('/support');
   const [narrow = 0, wide = 1] = await page.evaluate(() => {
     const width = (text: string) => {
       const made = document.createElement('span');
@@ -146,7 +163,7 @@ test('the colours are there at the first paint, and nothing moves when the stati
 });
 
 test('the offline page follows the brand too', async ({ browser }) => {
-  await change({ name: 'Radio Lumen', brand: lumen });
+  await change({ name: 'Radio Lumen', brand: lumen }, ['/info', '/offline']);
   const context = await browser.newContext({ serviceWorkers: 'allow' });
   const page = await context.newPage();
   await page.goto(`${station.url}/info`);
@@ -172,8 +189,9 @@ test.describe('to a checker, which the policy would forbid', () => {
 
   for (const [name, brand] of Object.entries(palettes))
     test(`everything can be read, in both schemes: ${name}`, async ({ page }) => {
-      await change({ brand });
-      for (const route of ['/', '/listen', `/shows/${await firstShow()}`, '/tv', '/nowhere']) {
+      const routes = ['/', '/listen', `/shows/${await firstShow()}`, '/tv', '/nowhere'];
+      await change({ brand }, routes);
+      for (const route of routes) {
         await page.goto(station.url + route, { waitUntil: 'domcontentloaded' });
         await page.evaluate(() => document.documentElement.removeAttribute('data-first-page'));
         for (const colorScheme of ['light', 'dark'] as const) {
@@ -187,7 +205,7 @@ test.describe('to a checker, which the policy would forbid', () => {
 
 for (const name of ['A', 'Radio Free Western Sussex Community Broadcasting', 'WWWWWW MMMMMM'])
   test(`a name fits the header, the menu and the footer: ${name}`, async ({ page }) => {
-    await change({ name, logo: null });
+    await change({ name, logo: null }, ['/info']);
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${station.url}/info`);

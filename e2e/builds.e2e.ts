@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { startStation } from '../testing/start-station.ts';
 import { waitForHydration } from './support/hydration.ts';
+import { expectSound } from './support/player.ts';
 import { copyOfBuild, makeSecondBuild } from './support/second-build.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -20,15 +21,6 @@ const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-/** The time of what is playing in the page. */
-const soundTime = (page: Page) => page.evaluate(() => document.querySelector('audio')?.currentTime ?? -1);
-
-async function expectSound(page: Page): Promise<void> {
-  await expect.poll(() => soundTime(page)).toBeGreaterThan(0);
-  const before = await soundTime(page);
-  await expect.poll(() => soundTime(page)).toBeGreaterThan(before + 0.3);
-}
 
 test('[R-602] a second build is deployed: open pages go on, wait for silence, and load it with the next navigation', async ({
   page,
@@ -52,7 +44,7 @@ test('[R-602] a second build is deployed: open pages go on, wait for silence, an
     await page.getByRole('button', { name: 'Play live radio' }).first().click();
     await expectSound(page);
 
-    const noticed = page.waitForResponse('**/builds/meta/*.json', { timeout: 60_000 });
+    const noticed = page.waitForResponse('**/builds/meta/*.json');
     second.deploy(served);
     await station.stop();
     await station.start();
@@ -60,13 +52,13 @@ test('[R-602] a second build is deployed: open pages go on, wait for silence, an
 
     await menuLink(unaware, 'Residents').click();
     await expect(unaware).toHaveURL(`${station.url}/residents`);
-    await expect(heading(unaware)).toHaveText(/^(?!.* anew)./);
+    await expect(heading(unaware)).toHaveText('Residents');
     expect(await sameDocument(unaware)).toBe(true);
 
     await expectSound(page);
     await menuLink(page, 'Residents').click();
     await expect(page).toHaveURL(`${station.url}/residents`);
-    await expect(heading(page)).toHaveText(/^(?!.* anew)./);
+    await expect(heading(page)).toHaveText('Residents');
     await expectSound(page);
     expect(await sameDocument(page)).toBe(true);
 
@@ -91,6 +83,8 @@ test('[R-603] a page whose code is missing is loaded whole, once', async ({ page
   const assets = join(build, 'client/assets');
   for (const name of readdirSync(assets)) if (name.startsWith('residents-')) rmSync(join(assets, name));
   const station = await startStation({ SITE_BUILD: build });
+  // The marker of a page that was loaded anew holds for ten seconds, which a busy machine may need for that load alone.
+  await page.clock.setFixedTime(new Date());
   try {
     await open(page, `${station.url}/info`);
     const loads: string[] = [];
@@ -101,9 +95,10 @@ test('[R-603] a page whose code is missing is loaded whole, once', async ({ page
     await expect.poll(() => sameDocument(page)).toBe(false);
     await expect(page).toHaveURL(`${station.url}/residents`);
     await expect(heading(page)).toBeVisible();
-    // Its own script fails here too. The marker holds for ten seconds: the page does not load itself over and over.
+    // Its own script fails here too; because of the marker the page does not load itself over and over.
     await page.waitForLoadState('load');
-    await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(5000);
+    const loadedAt = Date.now();
+    await expect.poll(() => Date.now() - loadedAt).toBeGreaterThan(5000);
     expect(loads).toEqual(['/residents']);
 
     await open(page, `${station.url}/info`);

@@ -47,7 +47,7 @@ async function choose(page: Page, menu: string, item: string): Promise<void> {
 test('[R-409] quality, captions and their language can be chosen and stay chosen', async ({ page }) => {
   await play(page);
   // 576 is asked for; 480 is the nearest there is.
-  expect(await film(page)).toBe('pier-480.webm');
+  await expect.poll(() => film(page)).toBe('pier-480.webm');
   await expect(page.getByText('Good evening')).toBeHidden();
   await choose(page, 'Captions', 'português');
   await expect(page.locator('.plyr__captions')).toHaveText('Boa noite');
@@ -57,7 +57,7 @@ test('[R-409] quality, captions and their language can be chosen and stay chosen
   await page.reload();
   await play(page);
   await expect(page.locator('.plyr__captions')).toHaveText('Boa noite');
-  expect(await film(page)).toBe('pier-240.webm');
+  await expect.poll(() => film(page)).toBe('pier-240.webm');
 });
 
 test('captions are there without script too', async ({ browser }) => {

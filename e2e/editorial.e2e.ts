@@ -40,5 +40,5 @@ test('[R-123] an article opens from its card with headline, lede and text', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(found.title);
   await expect(page.getByText(found.article.lede)).toBeVisible();
   await expect(page.getByText(`Words by ${found.article.author}`)).toBeVisible();
-  expect(await page.locator('.article-body p').count()).toBeGreaterThan(3);
+  await expect.poll(() => page.locator('.article-body p').count()).toBeGreaterThan(3);
 });

@@ -53,8 +53,8 @@ test('a filter that responds with 401 in the browser is logged and leads to /err
   await page.locator('#genre-panel button').first().click();
   await expect(page).toHaveURL(`${site.url}/error`);
   await expect(heading(page)).toBeVisible();
-  expect(lines.join('\n')).toMatch(/content \/api\/filter.*401/);
-  expect(lines.join('\n')).toContain('API Error: 401');
+  await expect.poll(() => lines.join('\n')).toMatch(/content \/api\/filter.*401/);
+  await expect.poll(() => lines.join('\n')).toContain('API Error: 401');
 });
 
 test('a response that is not the site’s own is logged with its text and leads to /error', async ({
@@ -68,7 +68,7 @@ test('a response that is not the site’s own is logged with its text and leads 
   await goBy(page, '/residents');
   await expect(page).toHaveURL(`${site.url}/error`);
   await expect(heading(page)).toBeVisible();
-  expect(lines.join('\n')).toMatch(/could not be fetched.*502.*the gateway is away/s);
+  await expect.poll(() => lines.join('\n')).toMatch(/could not be fetched.*502.*the gateway is away/s);
 });
 
 test('a list of genres that failed comes back by itself', async ({ page }) => {

@@ -5,7 +5,7 @@ import { fixedRoutes, routesWithIds } from './support/routes.ts';
 const mostBytes = 110_000;
 
 test('first-load JavaScript of every route stays under 110 kB of brotli', async ({ request, baseURL }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const sizes = new Map<string, number>();
   const sizeOf = async (path: string) => {
     const known = sizes.get(path);

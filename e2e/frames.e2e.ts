@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { waitForHydration } from './support/hydration.ts';
 import { expectSound } from './support/player.ts';
 import { youTube } from './support/third-parties.ts';
 
@@ -29,6 +30,7 @@ async function openVideo(page: Page): Promise<{ asked: string[] }> {
   });
   const { list, path, title } = await youTubeVideo(page.request);
   await page.goto(list);
+  await waitForHydration(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.locator(`main a[href="${path}"]`).first().click();
   await page.getByRole('button', { name: `Play video ${title}` }).click();
@@ -40,7 +42,7 @@ test('[R-411] a video at YouTube, reached by a link, plays in its frame and stop
 }) => {
   const { asked } = await openVideo(page);
   const frame = page.frameLocator('.video iframe');
-  await expect(frame.locator('.plyr--playing')).toBeVisible({ timeout: 30_000 });
+  await expect(frame.locator('.plyr--playing')).toBeVisible();
   expect(asked.some((url) => url.includes('youtube.com/iframe_api'))).toBe(true);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   await page.getByRole('button', { name: 'Play live radio' }).click();
@@ -72,6 +74,7 @@ test('[R-410] a video host that is blocked, or never responds, is reported withi
 }) => {
   const { path, title } = await youTubeVideo(page.request);
   const { source } = await (await page.request.get(`/content${path}.json`)).json();
+  await page.clock.install();
   for (const answer of ['abort', 'silence']) {
     await page.route('https://www.youtube.com/iframe_api', (route) =>
       answer === 'abort' ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: '' }),
@@ -80,12 +83,15 @@ test('[R-410] a video host that is blocked, or never responds, is reported withi
     await page.getByRole('button', { name: `Play video ${title}` }).click();
     const fault = page.locator('.video').getByRole('alert');
     await expect(page.locator('.video iframe')).toBeVisible();
-    await expect(fault).toContainText('The player of YouTube does not load', { timeout: 10_000 });
+    // Ten seconds later the time stands still: what is not said by then is not said.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+    await expect(fault).toContainText('The player of YouTube does not load');
     await expect(fault.getByRole('link', { name: 'Watch it at YouTube' })).toHaveAttribute(
       'href',
       `https://www.youtube.com/watch?v=${source.id}`,
     );
     await page.unrouteAll();
+    await page.clock.resume();
   }
 });
 
@@ -97,13 +103,17 @@ test('no page runs a script of a video host or one that came with its content', 
     await page.goto(path);
     const refused = await page.evaluate(async () => {
       const seen: string[] = [];
-      document.addEventListener('securitypolicyviolation', (event) => seen.push(event.effectiveDirective));
+      const bothSeen = new Promise<void>((resolve) =>
+        document.addEventListener('securitypolicyviolation', (event) => {
+          if (seen.push(event.effectiveDirective) === 2) resolve();
+        }),
+      );
       const foreign = document.createElement('script');
       foreign.src = 'https://www.youtube.com/oembed?callback=alert';
       const inline = document.createElement('script');
       inline.text = 'window.ranForeign = true';
       document.body.append(foreign, inline);
-      await new Promise((resolve) => foreign.addEventListener('error', resolve));
+      await Promise.all([bothSeen, new Promise((resolve) => foreign.addEventListener('error', resolve))]);
       return { seen: seen.sort(), ran: 'ranForeign' in window };
     });
     expect([path, refused]).toEqual([path, { seen: ['script-src-elem', 'script-src-elem'], ran: false }]);

@@ -10,7 +10,7 @@ const hasJava = spawnSync('java', ['-version']).status === 0;
 
 test('the HTML of every route is valid by the W3C checker (needs Java)', async ({ request, baseURL }) => {
   test.skip(!hasJava, 'the checker runs on Java, which is not installed here');
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const folder = join(import.meta.dirname, 'results/html');
   mkdirSync(folder, { recursive: true });
   const names = new Map<string, string>();

@@ -49,12 +49,11 @@ test('on a phone the chat is a sheet from below, in the colours and font of the 
   await strip(page).getByRole('button', { name: 'Chat' }).click();
   const panel = page.getByRole('group', { name: 'Live chat' });
   await expect(panel.locator('iframe')).toBeVisible();
-  const foot = async () => Math.round((await player.boundingBox())?.y ?? 0);
   const sheet = async () => {
     const { x = -1, y = 0, width = 0, height = 0 } = (await panel.boundingBox()) ?? {};
-    return { x, width, end: Math.round(y + height) };
+    return { x, width, aboveFoot: Math.round((await player.boundingBox())?.y ?? 0) - Math.round(y + height) };
   };
-  await expect.poll(sheet).toEqual({ x: 0, width: 390, end: await foot() });
+  await expect.poll(sheet).toEqual({ x: 0, width: 390, aboveFoot: 0 });
   expect((await panel.boundingBox())?.y).toBeGreaterThan(44);
   const look = (element: Element) => {
     const { backgroundColor, color, fontFamily } = getComputedStyle(element);

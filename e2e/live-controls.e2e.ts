@@ -1,8 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { startRadio, strip } from './support/live-radio.ts';
 import { audio, expectSound } from './support/player.ts';
+import { leaveOutPictures } from './support/without-pictures.ts';
 
 /** What a visitor does to the live radio: volume, mute, media keys, sleep timer, rewind. */
+
+// Pictures are made on first sight; these tests listen.
+leaveOutPictures();
 
 test('[R-304] the speaker button shows the slider, and the slider sets the volume', async ({ page }) => {
   await page.goto('/');

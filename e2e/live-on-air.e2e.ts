@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { waitForHydration } from './support/hydration.ts';
-import { startScriptedHost, strip } from './support/live-radio.ts';
+import { expectOnAir, startScriptedHost, strip } from './support/live-radio.ts';
 
 /** What the pages say is on air. */
 
@@ -47,22 +47,18 @@ test('[R-303] an event replaces the on-air show, and one without a show clears i
 
 test('while something else is heard than what is scheduled, no page says that the scheduled show is on air', async ({
   page,
-  request,
 }) => {
-  const now = (await (await request.get('/content/live-now.json')).json()) as {
-    live: boolean;
-    title: string;
-  };
-  expect(now.live).toBe(true);
   const { say, connected } = await startScriptedHost(page);
   await page.goto('/listen');
   await connected();
   const hero = page.getByRole('region', { name: 'On air now' });
-  await expect(hero.getByRole('heading', { name: now.title })).toBeVisible();
+  const scheduled = await expectOnAir(page, (title) =>
+    expect(hero.getByRole('heading', { name: title })).toBeVisible({ timeout: 1_000 }),
+  );
   await expect(page.locator('.slot-live').first()).toBeVisible();
   say({ status: 'defaultPlaylist', content: null, metadata: { title: 'Low Water' } });
-  await expect(strip(page)).not.toContainText(now.title);
-  await expect(hero.getByRole('heading', { name: now.title })).toBeHidden();
+  await expect(strip(page)).not.toContainText(scheduled);
+  await expect(hero.getByRole('heading', { name: scheduled })).toBeHidden();
   await expect(page.locator('.slot-live')).toHaveCount(0);
   say({ status: 'offAir', content: 'Off Air', metadata: null });
   await expect(strip(page).getByText('Off Air', { exact: true })).toBeVisible();
@@ -76,10 +72,10 @@ test('while something else is heard than what is scheduled, no page says that th
 
 test('[R-305] the slot on air is marked, and a day can be chosen', async ({ page }) => {
   await page.goto('/listen');
-  const now = await (await page.request.get('/content/live-now.json')).json();
   const programme = page.getByRole('region', { name: 'The programme' });
-  expect(now.live).toBe(true);
-  await expect(programme.locator('[aria-current="true"]')).toContainText(now.title);
+  await expectOnAir(page, (title) =>
+    expect(programme.locator('[aria-current="true"]')).toContainText(title, { timeout: 1_000 }),
+  );
   const days = programme.getByRole('group', { name: 'Day' }).getByRole('button');
   await expect(days).toHaveCount(7);
   const other = days.filter({ hasNotText: 'Today' }).last();

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { goOffline, hasWorker } from './support/offline.ts';
 
-test.use({ serviceWorkers: 'allow' });
+// In a window used again, a service worker of the test before may be the first in the browser's list.
+test.use({ serviceWorkers: 'allow', reuseContext: false });
 
 test('a page seen before is there without the network, another says so plainly', async ({
   page,

@@ -1,4 +1,4 @@
-import { liveNow, type Occurrence, type WeekSchedule, weekSchedule } from '@longwave/contract/schedule.ts';
+import { type Occurrence, type WeekSchedule, weekSchedule } from '@longwave/contract/schedule.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { waitForHydration } from './support/hydration.ts';
 import { startScriptedHost, strip } from './support/live-radio.ts';
@@ -7,7 +7,8 @@ import { startScriptedHost, strip } from './support/live-radio.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-async function coming(page: Page): Promise<Occurrence[]> {
+/** The broadcast on air and those to come. Shortly before one begins it waits, so that none does while a page is opened. */
+async function broadcasts(page: Page): Promise<[now: Occurrence, ...coming: Occurrence[]]> {
   const week: WeekSchedule = weekSchedule.parse(
     await (await page.request.get('/content/shows-schedule.json')).json(),
   );
@@ -15,9 +16,14 @@ async function coming(page: Page): Promise<Occurrence[]> {
   const slots = new Map(
     Object.values(days).flatMap(({ schedule }) => schedule.map((slot) => [slot.id, slot])),
   );
-  return [...slots.values()]
-    .filter(({ start }) => Date.parse(start) > Date.now())
+  const [now, ...coming] = [...slots.values()]
+    .filter(({ end }) => Date.parse(end) > Date.now())
     .sort((one, other) => Date.parse(one.start) - Date.parse(other.start));
+  if (!now) throw new Error('The station has no programme');
+  const changesAt = Date.parse(now.end);
+  if (changesAt - Date.now() > 60_000) return [now, ...coming];
+  await expect.poll(() => Date.now(), { timeout: 90_000 }).toBeGreaterThan(changesAt + 5_000);
+  return broadcasts(page);
 }
 
 const eventOf = ({ id, title, start, end }: Occurrence) => ({
@@ -76,7 +82,7 @@ for (const [name, viewport] of Object.entries(size)) {
   }) => {
     await page.setViewportSize(viewport);
     const { say, connected } = await startScriptedHost(page);
-    const [next, ...later] = await coming(page);
+    const [, next, ...later] = await broadcasts(page);
     if (!next) throw new Error('The station has no programme');
     await open(page, '/');
     await connected();
@@ -103,12 +109,10 @@ for (const [name, viewport] of Object.entries(size)) {
 
 test('/listen left open marks the slot on air, and names its hosts and what is next', async ({ page }) => {
   const { say, connected } = await startScriptedHost(page);
-  const [next, after] = await coming(page);
+  const [{ title: before }, next, after] = await broadcasts(page);
   if (!next || !after) throw new Error('The station has no programme');
   await open(page, '/listen');
   await connected();
-  const now = liveNow.parse(await (await page.request.get('/content/live-now.json')).json());
-  const before = now.live ? now.title : 'nothing';
   await page.evaluate(() => document.fonts.ready);
   const shift = await shifted(page);
   await page.clock.setSystemTime(at(next));
@@ -125,7 +129,7 @@ test('/listen left open marks the slot on air, and names its hosts and what is n
 
 test('a page that slept over a change shows what is on air when it wakes', async ({ page, context }) => {
   const { say, connected } = await startScriptedHost(page);
-  const [next, after] = await coming(page);
+  const [, next, after] = await broadcasts(page);
   if (!next || !after) throw new Error('The station has no programme');
   await open(page, '/listen');
   await connected();
@@ -142,7 +146,7 @@ test('a page that is offline goes on by what was planned, and hears the truth wh
   context,
 }) => {
   const { say, connected } = await startScriptedHost(page);
-  const [next, after, last] = await coming(page);
+  const [, next, after, last] = await broadcasts(page);
   if (!next || !after || !last) throw new Error('The station has no programme');
   await open(page, '/');
   await connected();

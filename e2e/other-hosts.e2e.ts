@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { startStation } from '../testing/start-station.ts';
+import { strip } from './support/live-radio.ts';
+import { expectSound } from './support/player.ts';
 import {
   hasIcecast,
   type OtherHost,
@@ -7,17 +9,12 @@ import {
   startIcecast,
   startRadioCult,
 } from './support/radio-hosts.ts';
+import { leaveOutPictures } from './support/without-pictures.ts';
 
 /** With another radio host a browser hears its stream, shows its titles, and is not offered what it cannot do. */
 
-const strip = (page: Page) => page.getByRole('region', { name: 'Live radio' });
-
-async function expectSound(page: Page): Promise<void> {
-  const time = () => page.evaluate(() => document.querySelector('audio')?.currentTime ?? -1);
-  await expect.poll(time).toBeGreaterThan(0);
-  const before = await time();
-  await expect.poll(time).toBeGreaterThan(before + 0.5);
-}
+// Pictures are made on first sight; these tests listen.
+leaveOutPictures();
 
 type Expected = { titles: string[]; stream: 'sent there' | 'passed on'; env?: Record<string, string> };
 
@@ -54,8 +51,6 @@ async function hear(page: Page, start: () => Promise<OtherHost>, { titles, strea
     host.close();
   }
 }
-
-test.setTimeout(240_000);
 
 test('the track of an Icecast server is shown and its stream heard (skipped where icecast2 or ffmpeg is not installed)', async ({
   page,

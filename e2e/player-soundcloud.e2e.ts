@@ -8,8 +8,12 @@ import {
   startSoundCloudApi,
   trackPage,
 } from './support/soundcloud-server.ts';
+import { leaveOutPictures } from './support/without-pictures.ts';
 
 /** A show whose recording is at SoundCloud, which streams it as HLS from a host of its own. */
+
+// Pictures are made on first sight; these tests listen.
+leaveOutPictures();
 
 // Playwright answers for SoundCloud's host, and does not see what a worker asks.
 test.use({ serviceWorkers: 'block' });
@@ -20,7 +24,6 @@ let station: Awaited<ReturnType<typeof startStation>>;
 
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   api = await startSoundCloudApi();
   station = await startStation({ ...api.settings, CONTENT_KEY: key });
 });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserLaunch } from './support/browser-launch.ts';
 
-// Workers load this file again and must come to the same address.
-process.env.E2E_PORT ??= String(41_000 + (process.pid % 4000));
+// Workers load this file again and must come to the same address. The system gives out no port below 32768 by itself.
+process.env.E2E_PORT ??= String(15_000 + (process.pid % 4000));
 const url = `http://127.0.0.1:${process.env.E2E_PORT}`;
 const root = join(import.meta.dirname, '..');
 
@@ -30,8 +30,9 @@ export default defineConfig({
   // With four, two processors are never idle and every test waits for them.
   workers: 3,
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  // Both only end what hangs: on a busy machine all may take five times as long as usual.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
   use: {
     baseURL: url,

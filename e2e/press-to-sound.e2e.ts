@@ -1,7 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectSound, firstShow } from './support/player.ts';
+import { leaveOutPictures } from './support/without-pictures.ts';
 
 /** What stands between pressing play and hearing a recording. */
+
+// Pictures are made on first sight; these tests listen.
+leaveOutPictures();
 
 // Playwright does not see what a worker asks.
 test.use({ serviceWorkers: 'block' });
@@ -20,6 +24,8 @@ async function openShow(page: Page) {
   const show = await firstShow(page);
   await page.goto(`/shows/${show.id}`);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeTruthy();
+  // The next test goes on in the same window: a pointer that stands on the button already does not come to it.
+  await page.mouse.move(0, 0);
   return page.getByRole('button', { name: `Play ${show.title}`, exact: true }).first();
 }
 

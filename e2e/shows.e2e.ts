@@ -1,6 +1,7 @@
 import type { ShowCard } from '@longwave/contract/card.ts';
 import { type PageOf, page as pageSchema } from '@longwave/contract/page.ts';
 import { expect, type Page, test } from '@playwright/test';
+import { waitForHydration } from './support/hydration.ts';
 import { leaveOutPictures } from './support/without-pictures.ts';
 
 /** The lists of shows and a show's own page. */
@@ -103,6 +104,7 @@ test('a time of the tracklist plays the show from there and marks the line', asy
   const full = await fullShow(page);
   const track = timed(full)[1];
   await page.goto(`/shows/${full.show.id}`);
+  await waitForHydration(page);
   const line = page
     .getByRole('region', { name: 'Tracklist' })
     .getByRole('listitem')

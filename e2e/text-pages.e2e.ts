@@ -1,6 +1,7 @@
 import { page as anyPage } from '@longwave/contract/page.ts';
 import { expect, test } from '@playwright/test';
 import { infoPage, listedPage, stationName, videoPage } from '../stations/fixture/names.ts';
+import { expectOnAir } from './support/live-radio.ts';
 
 // Requests of a service worker pass by the ones a test holds back.
 test.use({ serviceWorkers: 'block' });
@@ -27,14 +28,12 @@ test('[R-133] a listed page of the station is in the header and opens in the cus
   await expect(page.locator('.layout-custom').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('[R-112] listen shows what is on air, large, with the schedule, in its own layout', async ({
-  page,
-  request,
-}) => {
-  const live = await (await request.get('/content/live-now.json')).json();
+test('[R-112] listen shows what is on air, large, with the schedule, in its own layout', async ({ page }) => {
   await page.goto('/listen');
   const layout = page.locator('.layout-listen');
-  await expect(layout.getByRole('heading', { name: live.title, level: 2 }).first()).toBeVisible();
+  await expectOnAir(page, (name) =>
+    expect(layout.getByRole('heading', { name, level: 2 }).first()).toBeVisible({ timeout: 1_000 }),
+  );
   await expect(layout.getByRole('button', { name: 'Listen live' })).toBeVisible();
   await expect(layout.getByRole('heading', { name: 'The week ahead' })).toBeVisible();
 });

@@ -61,7 +61,6 @@ test.describe('on a day on which clocks change', () => {
   const clock = join(folder, 'moved');
 
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
     const movable = pathToFileURL(join(import.meta.dirname, '../station/testing/movable-clock.mjs')).href;
     station = await startStation({ NODE_OPTIONS: `--import ${movable}`, CLOCK_FILE: clock });
   });

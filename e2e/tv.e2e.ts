@@ -39,8 +39,6 @@ for (const { path, title, number } of kinds) {
 }
 
 test('[R-105] [R-411] a video of ours really plays, and seeks', async ({ page, request }) => {
-  // The clip is made when it is first wanted.
-  test.setTimeout(150_000);
   const { path, title } = await videoOf(request, 'file');
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -55,8 +53,6 @@ test('[R-105] [R-411] a video of ours really plays, and seeks', async ({ page, r
 });
 
 test('[R-409] volume and speed of the video player are stored under one key', async ({ page, request }) => {
-  // The clip is made when it is first wanted.
-  test.setTimeout(150_000);
   const { path, title } = await videoOf(request, 'file');
   await page.goto(path);
   await page.getByRole('button', { name: `Play video ${title}` }).click();

@@ -2,6 +2,7 @@ import { test } from '@playwright/test';
 import { type OwnStation, startStation } from '../../testing/start-station.ts';
 import { type PostHog, startPostHog } from './posthog-server.ts';
 import { looksLikeAVisitor, userAgent } from './third-parties.ts';
+import { leaveOutPictures } from './without-pictures.ts';
 
 export const analyticsToken = 'phc_test';
 
@@ -15,6 +16,8 @@ export function useCountedStation(settings: Record<string, string>): CountedStat
   const used = {} as CountedStation;
   test.use({ serviceWorkers: 'block', userAgent });
   test.describe.configure({ mode: 'default' });
+  // On a station of a test's own each is made on first sight.
+  leaveOutPictures();
   test.beforeAll(async () => {
     used.posthog = await startPostHog();
     used.station = await startStation({

@@ -1,10 +1,27 @@
-import { expect, type Page } from '@playwright/test';
+import { liveNow } from '@longwave/contract/schedule.ts';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { expectSound } from './player.ts';
 
 /** Live radio as a visitor plays it. */
 
 export function strip(page: Page) {
   return page.getByRole('region', { name: 'Live radio' });
+}
+
+async function titleOnAir(request: APIRequestContext): Promise<string> {
+  const now = liveNow.parse(await (await request.get('/content/live-now.json')).json());
+  if (!now.live) throw new Error('The station has a gap in its schedule');
+  return now.title;
+}
+
+/** Looks for the title of what is on air, which content is asked for with each look: a broadcast may end meanwhile. */
+export async function expectOnAir(page: Page, look: (title: string) => Promise<void>): Promise<string> {
+  let title = '';
+  await expect(async () => {
+    title = await titleOnAir(page.request);
+    await look(title);
+  }).toPass({ timeout: 60_000 });
+  return title;
 }
 
 export async function startRadio(page: Page): Promise<void> {

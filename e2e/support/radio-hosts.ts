@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Server as SocketServer } from 'socket.io';
+import { freePort } from '../../testing/start-station.ts';
 
 /** Radio hosts that a station may use instead of its own: Debian's Icecast, and stand-ins that speak as the others do. */
 export type OtherHost = {
@@ -117,9 +118,8 @@ export async function startRadioCult(): Promise<OtherHost> {
 
 /** Debian's icecast2, fed by ffmpeg, with a title. */
 export async function startIcecast(): Promise<OtherHost> {
-  const { url, close: free } = await standIn(() => false);
-  free();
-  const { port } = new URL(url);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
   const folder = mkdtempSync(join(tmpdir(), 'icecast-'));
   mkdirSync(join(folder, 'logs'));
   for (const place of [folder, join(folder, 'logs')]) chmodSync(place, 0o777);
@@ -154,7 +154,7 @@ export async function startIcecast(): Promise<OtherHost> {
 }
 
 async function soon(isSo: () => Promise<boolean>): Promise<void> {
-  const until = Date.now() + 30_000;
+  const until = Date.now() + 90_000;
   while (!(await isSo().catch(() => false))) {
     if (Date.now() > until) throw new Error('The radio host did not come up');
     await new Promise((done) => setTimeout(done, 200));

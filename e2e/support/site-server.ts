@@ -67,8 +67,10 @@ function started(port: number, contentHost: string, station: string): Promise<Ch
     site.stderr?.on('data', (part: Buffer) => {
       said += part;
     });
+    let printed = '';
     site.stdout?.on('data', (part: Buffer) => {
-      if (String(part).includes('The site is up')) resolve(site);
+      printed += part;
+      if (printed.includes('The site is up')) resolve(site);
     });
     site.once('exit', (code) => reject(new Error(`The site ended with ${code}: ${said.slice(-2000)}`)));
   });

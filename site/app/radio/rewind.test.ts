@@ -47,12 +47,16 @@ vi.mock('hls.js/light', () => ({ default: ScriptedHls }));
 
 const noon = Date.parse('2026-03-01T12:00:00Z');
 let audio: ScriptedAudio;
+let stopRadio = () => {};
 beforeEach(() => {
   vi.resetModules();
   ScriptedHls.made.length = 0;
   audio = scriptedPage();
 });
 afterEach(() => {
+  // One that plays on would take the sound, again and again, from the tests of files that follow.
+  stopRadio();
+  stopRadio = () => {};
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -61,6 +65,7 @@ async function load() {
   const [{ playFrom, rewoundInstant }, { loadConnection, startRadio, pauseRadio }, { radio }] =
     await Promise.all([import('./rewind.ts'), import('./live-radio.ts'), import('./radio-state.ts')]);
   await loadConnection();
+  stopRadio = pauseRadio;
   return { playFrom, rewoundInstant, startRadio, pauseRadio, radio };
 }
 const made = (count: number) =>

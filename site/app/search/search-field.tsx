@@ -1,4 +1,4 @@
-import { type RefObject, useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useState } from 'react';
 import { deferred } from '../browser/deferred.tsx';
 import { searchBoxWords } from '../words/search-box.ts';
 import { maxQueryLength } from './search-result.ts';
@@ -17,6 +17,10 @@ const SuggestionList = deferred(() => import('./suggestion-list.tsx'));
 export function SearchField({ input, query = '', className, onChoose }: SearchFieldProps) {
   const [wanted, setWanted] = useState(false);
   const id = useId();
+  // The focus may have come before the field was interactive.
+  useEffect(() => {
+    if (input.current && input.current === document.activeElement) setWanted(true);
+  }, [input]);
   return (
     <>
       <input

@@ -46,13 +46,20 @@ export function mountChatWidget(
 
   const observer = new MutationObserver(() => findFrame());
   let frame: HTMLIFrameElement | null = null;
+  /** A frame may load before it is looked up, and one of another origin does not say later that it has. */
+  const loaded = new WeakSet<EventTarget>();
+  const onLoad = ({ target }: Event) => {
+    if (!target) return;
+    loaded.add(target);
+    if (target === frame) onLoaded();
+  };
+  container.addEventListener('load', onLoad, true);
   function findFrame() {
     const found = container.querySelector('iframe');
     if (!found || found === frame) return;
     frame = found;
     if (!found.title) found.title = chatWords.title;
-    found.addEventListener('load', onLoaded, { once: true });
-    if (isLoaded(found)) onLoaded();
+    if (found.contentDocument ? isComplete(found.contentDocument) : loaded.has(found)) onLoaded();
   }
   const timer = setTimeout(() => {
     findFrame();
@@ -64,12 +71,12 @@ export function mountChatWidget(
     clearTimeout(timer);
     clearTimeout(timeout);
     observer.disconnect();
+    container.removeEventListener('load', onLoad, true);
     container.replaceChildren();
   };
 }
 
-/** False for a frame of another origin, whose document is hidden; its `load` event comes instead. */
-function isLoaded(frame: HTMLIFrameElement): boolean {
-  const inside = frame.contentDocument;
-  return inside !== null && inside.readyState === 'complete' && inside.URL !== 'about:blank';
+/** A frame has an empty document at first. */
+function isComplete({ readyState, URL }: Document): boolean {
+  return readyState === 'complete' && URL !== 'about:blank';
 }
