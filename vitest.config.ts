@@ -27,9 +27,9 @@ const contentWithoutStore = [
 
 export default defineConfig({
   test: {
-    // Everything runs for real, on machines that may be busy or slow: what must be quick says so itself.
-    testTimeout: 180_000,
-    hookTimeout: 300_000,
+    // Everything runs for real, on machines that may be busy or slow: what must be quick says so itself, and these only end what hangs.
+    testTimeout: 400_000,
+    hookTimeout: 400_000,
     maxWorkers: 4,
     sequence: { sequencer: StationsFirst },
     projects: [
@@ -85,7 +85,7 @@ export default defineConfig({
         },
       },
     ],
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 120_000 } },
     reporters: ['default', ['json', { outputFile: 'e2e/results/unit.json' }]],
   },
 });

@@ -87,9 +87,7 @@ function jumps(marks: string[]): string[] {
   return marks.filter((mark, index) => index > 0 && !follows(mark, marks[index - 1] ?? ''));
 }
 
-test('[R-810] publishing does not change what is on air; staff may, and rewind is what was sent', {
-  timeout: 180_000,
-}, async () => {
+test('[R-810] publishing does not change what is on air; staff may, and rewind is what was sent', async () => {
   const shows = [0, 1, 2, 3, 4].map((day) =>
     show(`show-${day}`, `2026-10-0${day + 1}T10:00:00Z`, recording(`show-${day}`)),
   );
@@ -103,30 +101,31 @@ test('[R-810] publishing does not change what is on air; staff may, and rewind i
   const data = mkdtempSync(join(tmpdir(), 'longwave-'));
   const radio = await radioOn(content, data);
   const heard = await listen(radio.url);
-  await vi.waitFor(() => expect(heard().length).toBeGreaterThan(200), 20_000);
+  await vi.waitFor(() => expect(heard().length).toBeGreaterThan(200));
   const [running = ''] = (heard()[0] ?? '').split('#');
 
   // A new show of the same resident, and the one that is on air taken away.
   expect((await put(show('newest', '2026-11-16T09:00:00Z', recording('newest')))).status).toBe(200);
   expect((await content.get(`/documents/show/${running}`, { method: 'DELETE', headers })).status).toBe(204);
   const then = heard().length;
-  await vi.waitFor(() => expect(heard().length).toBeGreaterThan(then + 500), 40_000);
+  await vi.waitFor(() => expect(heard().length).toBeGreaterThan(then + 500));
   expect(jumps(heard())).toEqual([]);
 
   const change = await content.get('/as-played/change-now', { method: 'POST', headers });
   const changed = (await change.json()) as { changed: boolean; start: string; recordings: string[] };
   expect(changed.changed).toBe(true);
   const first = `${changed.recordings[0]}#0`;
-  await vi.waitFor(() => expect(heard()).toContain(`${changed.recordings[0]}#700`), 60_000);
+  await vi.waitFor(() => expect(heard()).toContain(`${changed.recordings[0]}#700`));
   expect(jumps(heard())).toEqual([first]);
   const streamed = heard();
-  expect(inRewind(streamed, await rewound(radio.url, 40))).toBeGreaterThan(1_500);
+  // It is kept for that some seconds after it was sent.
+  await expect.poll(async () => inRewind(streamed, await rewound(radio.url, 80))).toBeGreaterThan(1_500);
 
   // Another host, later, on the same disk, while the pool has changed once more.
   await put(show('show-0', '2026-11-16T09:30:00Z', recording('show-0')));
   await radio.close();
   const again = await radioOn(content, data);
-  expect(inRewind(streamed, await rewound(again.url, 40))).toBeGreaterThan(1_500);
+  await expect.poll(async () => inRewind(streamed, await rewound(again.url, 80))).toBeGreaterThan(1_500);
   await vi.waitFor(async () => {
     const response = await content.get('/as-played.json', { headers });
     const log = (await response.json()) as { played: Record<string, unknown>[]; changes: { at: string }[] };
@@ -136,7 +135,7 @@ test('[R-810] publishing does not change what is on air; staff may, and rewind i
       { recording: running, live: false, listeners: { peak: 1 }, programme: 'Slot running' },
       { recording: changed.recordings[0], live: false, listeners: { average: 1, peak: 1 } },
     ]);
-  }, 20_000);
+  });
 });
 
 test('[R-810] in a gap of hours two hosts are in step, whenever they began', async () => {
@@ -154,7 +153,7 @@ test('[R-810] in a gap of hours two hosts are in step, whenever they began', asy
     radioOn(content, mkdtempSync(join(tmpdir(), 'longwave-'))),
   ]);
   const [first, second] = [await listen(one.url), await listen(two.url)];
-  await vi.waitFor(() => expect(Math.min(first().length, second().length)).toBeGreaterThan(300), 30_000);
+  await vi.waitFor(() => expect(Math.min(first().length, second().length)).toBeGreaterThan(300));
   expect(first()[0]).toMatch(/^filler-[ab]#/);
   const from = first().indexOf(second()[0] ?? '');
   const shift = second().indexOf(first()[0] ?? '');

@@ -44,9 +44,7 @@ async function homeSaysSo(moved: number): Promise<boolean> {
   return title !== undefined && (await read('/')).includes(htmlOf(title));
 }
 
-test('when the clock jumps the stream goes on, pages are served, and the schedule is that of the new time', {
-  timeout: 240_000,
-}, async () => {
+test('when the clock jumps the stream goes on, pages are served, and the schedule is that of the new time', async () => {
   let bytes = 0;
   let ended = false;
   const listening = get(`${station.url}/radio/stream`, (res) => {
@@ -57,7 +55,7 @@ test('when the clock jumps the stream goes on, pages are served, and the schedul
       ended = true;
     });
   });
-  await expect.poll(() => bytes, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(() => bytes).toBeGreaterThan(0);
   const searches = await Promise.all(
     Array.from(
       { length: 150 },
@@ -69,17 +67,15 @@ test('when the clock jumps the stream goes on, pages are served, and the schedul
   // There, far ahead, and back behind where it began.
   for (const moved of [0, 26 * hour, -5 * hour, 0]) {
     writeFileSync(clock, String(moved));
-    await expect.poll(() => rightForNow(moved), { timeout: 30_000 }).toBeTruthy();
+    await expect.poll(() => rightForNow(moved)).toBeTruthy();
     for (const path of ['/', '/listen', '/shows']) await read(path);
-    await expect.poll(() => homeSaysSo(moved), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => homeSaysSo(moved)).toBe(true);
     const heard = bytes;
-    await expect.poll(() => bytes, { timeout: 30_000 }).toBeGreaterThan(heard + 20_000);
+    await expect.poll(() => bytes).toBeGreaterThan(heard + 20_000);
     expect(ended).toBe(false);
     // Who had to wait does not wait for hours because the clock went back.
     await expect
-      .poll(async () => (await fetch(`${station.url}/content/search.json?query=a`)).status, {
-        timeout: 30_000,
-      })
+      .poll(async () => (await fetch(`${station.url}/content/search.json?query=a`)).status)
       .toBe(200);
   }
   listening.destroy();

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../testing/start-station.ts';
 
 const root = join(import.meta.dirname, '..');
 const data = mkdtempSync(join(tmpdir(), 'longwave-dev-'));
@@ -22,21 +22,27 @@ async function printed(pattern: RegExp, from = 0): Promise<void> {
   }
 }
 
-/** Gives a file a new time, as saving does, and its own back afterwards: the site would be built anew otherwise. */
-async function saving(file: string, work: () => Promise<void>): Promise<void> {
+/**
+ * Gives a file a new time, as saving does, again until it is noticed: who watches may still be looking through the folders. It
+ * has its own time back afterwards: the site would be built anew otherwise.
+ */
+async function saving(file: string, noticed: RegExp, work = async () => {}): Promise<void> {
   const path = join(root, file);
   const { atime, mtime } = statSync(path);
-  utimesSync(path, new Date(), new Date());
-  await work().finally(() => utimesSync(path, atime, mtime));
+  const from = output.length;
+  const save = () => utimesSync(path, new Date(), new Date());
+  save();
+  const again = setInterval(save, 10_000);
+  try {
+    await printed(noticed, from).finally(() => clearInterval(again));
+    await work();
+  } finally {
+    utimesSync(path, atime, mtime);
+  }
 }
 
 beforeAll(async () => {
-  const port = await new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+  const port = await freePort();
   url = `http://127.0.0.1:${port}`;
   station = spawn(process.execPath, ['station/commands/dev.mjs'], {
     cwd: root,
@@ -60,11 +66,12 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await new Promise((resolve) => {
-    station.once('exit', resolve);
-    station.kill('SIGTERM');
-  });
-  rmSync(data, { recursive: true, force: true });
+  if (station.exitCode === null)
+    await new Promise((resolve) => {
+      station.once('exit', resolve);
+      station.kill('SIGTERM');
+    });
+  rmSync(data, { recursive: true, force: true, maxRetries: 5 });
 });
 
 test('npm run dev renders a page from its sources', async () => {
@@ -78,15 +85,19 @@ test('npm run dev renders a page from its sources', async () => {
 test('npm run dev sends the browser a changed component', async () => {
   const component = await ask('/app/ui/headline.tsx');
   expect(component.headers.get('content-type')).toContain('javascript');
-  const before = output.length;
-  await saving('site/app/ui/headline.tsx', () => printed(/(?:hmr update|page reload).*headline/, before));
+  await saving('site/app/ui/headline.tsx', /(?:hmr update|page reload).*headline/);
 });
 
 test('npm run dev starts the services again when one of them changes', async () => {
-  const before = output.length;
+  const from = output.length;
   // Asked before the file has its time back, which starts them once more.
-  await saving('radio/settings.ts', async () => {
-    await printed(/radio.settings\.ts has changed[\s\S]*On air for developers/, before);
-    expect((await ask('/content/home.json')).status).toBe(200);
+  await saving('radio/settings.ts', /radio.settings\.ts has changed/, async () => {
+    await printed(/has changed[\s\S]*On air for developers/, from);
+    const status = () =>
+      ask('/content/home.json').then(
+        (response) => response.status,
+        () => 'starting again',
+      );
+    await expect.poll(status).toBe(200);
   });
 });

@@ -17,11 +17,18 @@ try {
   const parts = await startPartsInOneThread(options, createDevSite);
   const station = await createStation(settings, options.env, parts);
   const port = await listen(station.server, settings.PORT, settings.HOST);
-  console.log(`\nOn air for developers at http://localhost:${port}`);
-  const token = await parts.content?.makeSetupToken();
-  if (token) console.log(`Nobody runs it yet: http://localhost:${port}/studio/setup#token=${token}`);
+  let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'])
-    process.once(signal, () => void station.close().then(() => process.exit(0)));
+    process.once(signal, () => {
+      isStopping = true;
+      void station.close().then(() => process.exit(0));
+    });
+  console.log(`\nOn air for developers at http://localhost:${port}`);
+  const token = await parts.content?.makeSetupToken().catch((error: unknown) => {
+    if (!isStopping) throw error;
+    return undefined;
+  });
+  if (token) console.log(`Nobody runs it yet: http://localhost:${port}/studio/setup#token=${token}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

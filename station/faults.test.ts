@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createSite } from '@longwave/site/app.ts';
 import { readSiteSettings } from '@longwave/site/settings.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../testing/start-station.ts';
 import { listen } from './listen.ts';
 import { seedFixture } from './testing/test-station.ts';
 
@@ -32,22 +33,20 @@ function startContent(): Promise<void> {
 }
 
 async function untilAnswers(address: string): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
-    const ok = await fetch(address, { signal: AbortSignal.timeout(2000) }).then(
+  while (content.exitCode === null && content.signalCode === null) {
+    const ok = await fetch(address, { signal: AbortSignal.timeout(20_000) }).then(
       (response) => response.ok,
       () => false,
     );
     if (ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${address} does not respond`);
+  throw new Error('The content service ended before it responded');
 }
 
 beforeAll(async () => {
   seedFixture(data);
-  const free = createServer();
-  contentPort = await listen(free, 0, '127.0.0.1');
-  await new Promise((resolve) => free.close(resolve));
+  contentPort = await freePort();
   await startContent();
   site = await createSite(
     readSiteSettings({ CONTENT_HOST: `http://127.0.0.1:${contentPort}`, CONTENT_KEY: key }),
@@ -61,7 +60,7 @@ afterAll(async () => {
   await site.close();
   server.closeAllConnections();
   server.close();
-  rmSync(data, { recursive: true, force: true });
+  rmSync(data, { recursive: true, force: true, maxRetries: 5 });
 });
 
 async function read(path: string): Promise<{ status: number; text: string }> {
@@ -99,5 +98,5 @@ test('content dies: pages seen before go on, others say so, and all is well when
   expect(unseen.status).toBeGreaterThanOrEqual(500);
   expect(unseen.text).not.toMatch(/ECONNREFUSED|node_modules|127\.0\.0\.1:/);
   await startContent();
-  await expect.poll(async () => (await read('/collections')).status, { timeout: 30_000 }).toBe(200);
+  await expect.poll(async () => (await read('/collections')).status).toBe(200);
 });

@@ -36,10 +36,11 @@ test('[R-700] a station prints a link while nobody owns it; after it was used it
 });
 
 test('[R-702] guesses are counted by the address of the connection, not by what a visitor says', async () => {
-  const statuses: number[] = [];
-  for (let count = 0; count < 31; count++) {
+  // At once: on a slow machine, further guesses become free while they are made one after the other.
+  const guesses = Array.from({ length: 31 }, async (_, count) => {
     const forged = { 'x-client-address': `203.0.113.${count}`, 'x-forwarded-for': `203.0.113.${count}` };
-    statuses.push((await post('invitations/accept', { token: `guess ${count}`, name: 'X' }, forged)).status);
-  }
+    return (await post('invitations/accept', { token: `guess ${count}`, name: 'X' }, forged)).status;
+  });
+  const statuses = (await Promise.all(guesses)).sort((a, b) => a - b);
   expect(statuses).toEqual([...Array(30).fill(404), 429]);
 });

@@ -80,9 +80,7 @@ async function peopleOf(data: string, url?: string) {
   return rows;
 }
 
-test('[R-821] a station moves to PostgreSQL, is served and written there, and moves back', {
-  timeout: 180_000,
-}, async () => {
+test('[R-821] a station moves to PostgreSQL, is served and written there, and moves back', async () => {
   const data = seeded('whole');
   await addPerson(data);
   const url = await newDatabase('moved');
@@ -111,7 +109,7 @@ test('[R-821] a station moves to PostgreSQL, is served and written there, and mo
   const put = await fetch(`${station.url}/content/documents/show/${id}`, { method: 'PUT', headers, body });
   expect(put.status).toBe(200);
   expect(await (await fetch(`${station.url}/shows/${id}`)).text()).toContain('Written in PostgreSQL');
-  expect((await fetch(`${station.url}/readyz`)).status).toBe(200);
+  await expect.poll(async () => (await fetch(`${station.url}/readyz`)).status).toBe(200);
   await station.close();
   expect(existsSync(join(data, 'content.sqlite'))).toBe(false);
 

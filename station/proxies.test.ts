@@ -1,12 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { request } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { stationName } from '../stations/fixture/names.ts';
+import { freePort } from '../testing/start-station.ts';
 import { startTestStation } from './testing/test-station.ts';
 
 const isThere = (command: string, arg: string) => spawnSync(command, [arg]).status === 0;
@@ -18,14 +17,6 @@ const example = (name: string) =>
     'localhost',
   );
 const contentKey = 'a-key-of-the-staff-only';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((done) => server.once('listening', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'longwave-proxy-'));
@@ -133,7 +124,7 @@ function ask(
 
 /** What every proxy in front of a station has to let through. */
 async function expectEverything(port: number): Promise<void> {
-  await vi.waitFor(async () => expect((await ask(port, '/healthz')).status).toBe(200), 20_000);
+  await vi.waitFor(async () => expect((await ask(port, '/healthz')).status).toBe(200));
   const home = await ask(port, '/');
   expect([home.status, home.text.includes(stationName)]).toEqual([200, true]);
   expect(home.headers['content-security-policy']).toContain("script-src 'self'");

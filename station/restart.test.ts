@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,8 +15,16 @@ const timesOnAir = () => said.split('On air at').length - 1;
 const timesOffAir = () => said.split('Going off air').length - 1;
 
 beforeAll(() => {
+  cpSync(process.env.TEST_SEEDED_DATA ?? '', data, { recursive: true });
   holder = spawn(process.execPath, [join(import.meta.dirname, 'testing/socket-holder.ts')], {
-    env: { ...process.env, DATA: data, RATE_LIMIT: 'off', PICTURES_AHEAD: 'off' },
+    env: {
+      ...process.env,
+      DATA: data,
+      STATION: 'stations/fixture',
+      RATE_LIMIT: 'off',
+      PICTURES_AHEAD: 'off',
+      RENDER_THREADS: '1',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const hear = (part: Buffer) => {
@@ -30,7 +38,7 @@ afterAll(() => {
   holder.kill('SIGKILL');
   const last = pids().at(-1);
   if (last && holder.exitCode === null) process.kill(last, 'SIGKILL');
-  rmSync(data, { recursive: true, force: true });
+  rmSync(data, { recursive: true, force: true, maxRetries: 5 });
 });
 
 /** On a connection of its own: browsers and proxies ask again by themselves when a kept one ends under them. */
@@ -43,8 +51,8 @@ function statusOf(address: string): Promise<number | string> {
   });
 }
 
-test('a restart with a socket of systemd drops no pages', { timeout: 240_000 }, async () => {
-  await expect.poll(timesOnAir, { timeout: 90_000 }).toBe(1);
+test('a restart with a socket of systemd drops no pages', async () => {
+  await expect.poll(timesOnAir).toBe(1);
   const url = `http://127.0.0.1:${/^port (\d+)$/m.exec(said)?.[1]}`;
   const statuses = new Map<number | string, number>();
   let going = true;
@@ -54,12 +62,12 @@ test('a restart with a socket of systemd drops no pages', { timeout: 240_000 }, 
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   });
-  await expect.poll(() => statuses.get(200) ?? 0, { timeout: 30_000 }).toBeGreaterThan(20);
+  await expect.poll(() => statuses.get(200) ?? 0).toBeGreaterThan(20);
   process.kill(pids()[0] ?? 0, 'SIGTERM');
-  await expect.poll(timesOffAir, { timeout: 30_000 }).toBe(1);
-  await expect.poll(timesOnAir, { timeout: 90_000 }).toBe(2);
+  await expect.poll(timesOffAir).toBe(1);
+  await expect.poll(timesOnAir).toBe(2);
   const before = statuses.get(200) ?? 0;
-  await expect.poll(() => statuses.get(200) ?? 0, { timeout: 30_000 }).toBeGreaterThan(before + 20);
+  await expect.poll(() => statuses.get(200) ?? 0).toBeGreaterThan(before + 20);
   going = false;
   await Promise.all(visitors);
   expect([...statuses.keys()]).toEqual([200]);

@@ -12,7 +12,7 @@ function start(env: Record<string, string>) {
     cwd: join(import.meta.dirname, '..'),
     env: { ...process.env, ...env },
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 200_000,
   });
 }
 

@@ -42,21 +42,7 @@ async function start(): Promise<void> {
   const { createStation } = await import('./server.ts');
   const station = await createStation(settings, options.env, parts);
   const port = await listen(station.server, settings.PORT, settings.HOST);
-  const address = `http://${['0.0.0.0', '::'].includes(settings.HOST) ? 'localhost' : settings.HOST}:${port}`;
-  console.log(`\nOn air at ${address}`);
-  console.log(`  website   ${address}/`);
-  console.log(`  content   ${address}/content/home.json`);
-  console.log(`  radio     ${address}/radio/stream`);
-  console.log(`  data      ${settings.DATA}`);
-  const token = await parts.content?.makeSetupToken();
-  if (token)
-    console.log(
-      `\nNobody runs this station yet. Begin here; the link works once:\n  ${readContentSettings(process.env).siteUrl || address}/studio/setup#token=${token}`,
-    );
-  console.log('\nCtrl-C stops it.');
-  // To npm start, which finishes what the first page need not wait for.
-  process.send?.('on air');
-  process.disconnect?.();
+  // Who is told that it is on air may stop it at once.
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -66,6 +52,24 @@ async function start(): Promise<void> {
       void station.close().then(() => process.exit(0));
     });
   }
+  const address = `http://${['0.0.0.0', '::'].includes(settings.HOST) ? 'localhost' : settings.HOST}:${port}`;
+  console.log(`\nOn air at ${address}`);
+  console.log(`  website   ${address}/`);
+  console.log(`  content   ${address}/content/home.json`);
+  console.log(`  radio     ${address}/radio/stream`);
+  console.log(`  data      ${settings.DATA}`);
+  const token = await parts.content?.makeSetupToken().catch((error: unknown) => {
+    if (!stopping) throw error;
+    return undefined;
+  });
+  if (token)
+    console.log(
+      `\nNobody runs this station yet. Begin here; the link works once:\n  ${readContentSettings(process.env).siteUrl || address}/studio/setup#token=${token}`,
+    );
+  console.log('\nCtrl-C stops it.');
+  // To npm start, which finishes what the first page need not wait for.
+  process.send?.('on air');
+  process.disconnect?.();
   // Node writes it when the process ends well, but a station may be ended in other ways, and the next start is to be quick too.
   flushCompileCache();
   if (settings.PICTURES_AHEAD) {

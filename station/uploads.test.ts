@@ -17,7 +17,7 @@ function silence(seconds: number): Buffer {
 
 test('a recording whose upload a restart of the station cut off can be used in a show and heard', async () => {
   const data = mkdtempSync(join(tmpdir(), 'longwave-'));
-  onTestFinished(() => rmSync(data, { recursive: true, force: true }));
+  onTestFinished(() => rmSync(data, { recursive: true, force: true, maxRetries: 5 }));
   seedFixture(data);
   let station = await serveStation(data, { CONTENT_KEY: key });
   onTestFinished(() => station.close());

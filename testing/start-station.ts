@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -35,7 +35,7 @@ export async function startStation(
   const start = (limits = 'true') =>
     new Promise<void>((resolve, reject) => {
       said = '';
-      child = spawn(
+      const started = spawn(
         'sh',
         ['-c', `${limits} && exec "${process.execPath}" station/build/server/start.js ${args.join(' ')}`],
         {
@@ -55,19 +55,23 @@ export async function startStation(
           stdio: ['ignore', 'pipe', 'pipe'],
         },
       );
+      child = started;
       const hear = (part: Buffer) => {
         said += part;
         if (said.includes('On air at')) resolve();
       };
-      child.stdout?.on('data', hear);
-      child.stderr?.on('data', hear);
-      child.once('exit', (code) => reject(new Error(`The station ended with ${code}: ${said.slice(-2000)}`)));
+      started.stdout.on('data', hear);
+      started.stderr.on('data', hear);
+      started.once('close', (code) => {
+        if (child === started) child = undefined;
+        reject(new Error(`The station ended with ${code}: ${said.slice(-2000)}`));
+      });
     });
+  /** Ended once its last words have come too: they are not to be taken for those of the next start. */
   const end = (signal: NodeJS.Signals) =>
     new Promise<void>((resolve) => {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return resolve();
-      child.removeAllListeners('exit');
-      child.once('exit', () => resolve());
+      if (!child) return resolve();
+      child.once('close', () => resolve());
       child.kill(signal);
     });
 
@@ -81,18 +85,32 @@ export async function startStation(
     start,
     async remove() {
       await end('SIGKILL');
-      rmSync(data, { recursive: true, force: true });
+      rmSync(data, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
+/**
+ * Stations listen seconds later on a busy machine, and again after a restart. So that nobody else is given the port until then, it
+ * lies below those that the system gives out, and another is kept open to say that it is taken, as long as this process lives.
+ */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < 100; tries++) {
+    const port = 20_000 + Math.floor(Math.random() * 6_000);
+    const kept = await listenAt(port + 6_000);
+    const tried = kept && (await listenAt(port));
+    if (tried) {
+      await new Promise((resolve) => tried.close(resolve));
+      return port;
+    }
+    kept?.close();
+  }
+  throw new Error('No free port was found');
+}
+
+function listenAt(port: number): Promise<Server | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer().once('error', () => resolve(undefined));
+    server.listen(port, '127.0.0.1', () => resolve(server.unref()));
   });
 }

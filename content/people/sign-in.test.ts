@@ -33,21 +33,21 @@ test('[R-702] whether somebody works here cannot be learned by signing in, from 
     ['keyed@radio.test', goodPassword],
     ['nobody@radio.test', goodPassword],
   ];
-  const times = new Map<string, number[]>();
+  const times = new Map<string, number>();
   const answers = new Set<string>();
-  for (let round = 0; round < 3; round++)
+  // The work is the same; a busy machine may add to any of them, so the quickest of each is compared. Without the work it would be a hundredth.
+  const areAlike = () => Math.min(...times.values()) > Math.max(...times.values()) / 6;
+  for (let round = 0; round < 3 || (round < 9 && !areAlike()); round++)
     for (const [email, password] of attempts) {
       const begun = performance.now();
       const response = await signIn(email, password, openBrowser(content, email));
-      times.set(email, [...(times.get(email) ?? []), performance.now() - begun]);
+      times.set(email, Math.min(times.get(email) ?? Number.POSITIVE_INFINITY, performance.now() - begun));
       const { date, ...headers } = Object.fromEntries(response.headers);
       answers.add(JSON.stringify([response.status, await response.text(), headers]));
     }
   expect([...answers].length).toBe(1);
   expect([...answers][0]).toContain('401');
-  // The work is the same; a busy machine may add to any of them, so the quickest of each is compared. Without the work it would be a hundredth.
-  const quickest = [...times.values()].map((list) => Math.min(...list));
-  expect(Math.min(...quickest)).toBeGreaterThan(Math.max(...quickest) / 6);
+  expect(areAlike(), [...times.values()].join()).toBe(true);
 });
 
 test('[R-702] guessing is slowed down by e-mail and by address, whether there is such a person or not', async () => {

@@ -86,7 +86,7 @@ test('a show that is published and edited meanwhile gets its sound in both forms
   await content.put(written);
   expect(await send(id, bytes)).toBe(204);
   await content.put({ ...written, title: 'Somebody else writes' }, '?draft=1');
-  await expect.poll(async () => (await shown()).state, { timeout: 60_000 }).toBe('ready');
+  await expect.poll(async () => (await shown()).state).toBe('ready');
   const { attached, measured, peaks } = await shown();
   expect(attached).toMatch(/^tide\.[0-9a-f]{12}$/);
   expect(measured).toMatchObject({ seconds: 4, silence: { start: 1, end: 1 } });
@@ -113,7 +113,7 @@ test('a restart in the middle begins again what it interrupted, and the show get
   expect(await send(id, bytes)).toBe(204);
   await content.close();
   content = await openContent(content.settings);
-  await expect.poll(async () => (await shown()).state, { timeout: 60_000 }).toBe('ready');
+  await expect.poll(async () => (await shown()).state).toBe('ready');
   expect((await readShow()).live?.recording?.name).toBe((await shown()).attached);
 });
 
@@ -124,11 +124,11 @@ test('mp3 is heard at once; trimmed and made station-ready, the result replaces 
   await send(id, silentMp3);
   await link(id);
   await expect.poll(async () => (await readShow()).live?.recording?.name).toBe('low');
-  await expect.poll(async () => (await shown()).state, { timeout: 60_000 }).toBe('ready');
+  await expect.poll(async () => (await shown()).state).toBe('ready');
   expect((await ask('POST', '/documents/show/tide/recording/make', { start: 2, end: 1 })).status).toBe(400);
   expect((await ask('POST', '/documents/show/tide/recording/make', { start: 1, end: 3 })).status).toBe(202);
   expect((await ask('POST', '/documents/show/tide/recording/make', { start: 1, end: 3 })).status).toBe(409);
-  await expect.poll(async () => (await shown()).state, { timeout: 60_000 }).toBe('ready');
+  await expect.poll(async () => (await shown()).state).toBe('ready');
   const { attached, whole } = await shown();
   expect([attached, whole]).toEqual([expect.stringMatching(/^low\.[0-9a-f]{12}$/), 'low']);
   const { live, draft } = await readShow();
@@ -152,7 +152,7 @@ test('what somebody has chosen meanwhile stays, and what is forgotten is not giv
   await link(id);
   await content.put({ ...written, recording: other });
   await send(id, bytes);
-  await expect.poll(async () => (await shown()).state, { timeout: 60_000 }).toBe('ready');
+  await expect.poll(async () => (await shown()).state).toBe('ready');
   expect((await readShow()).live?.recording).toMatchObject(other);
   expect((await ask('DELETE', '/documents/show/tide/recording')).status).toBe(202);
   expect(await shown()).toBeNull();
@@ -166,7 +166,7 @@ test('a recording that was taken off can be put back with its original, its cut 
   const id = idOf(await createUpload(bytes, 'Tide.wav'));
   await link(id);
   await send(id, bytes);
-  await expect.poll(async () => (await shown()).state, { timeout: 60_000 }).toBe('ready');
+  await expect.poll(async () => (await shown()).state).toBe('ready');
   const before = await shown();
   const { setAside } = (await (await ask('DELETE', '/documents/show/tide/recording')).json()) as {
     setAside: string;
@@ -185,7 +185,7 @@ test('a recording that was taken off can be put back with its original, its cut 
   expect([live?.recording, draft?.recording?.name]).toEqual([null, before.attached]);
   expect((await putBack(owner)).status).toBe(404);
   await ask('POST', '/documents/show/tide/recording/make', { start: 1, end: 3 });
-  await expect.poll(async () => (await shown()).state, { timeout: 60_000 }).toBe('ready');
+  await expect.poll(async () => (await shown()).state).toBe('ready');
 });
 
 test('when the trash is emptied of a show, nothing of its preparation stays', async () => {
@@ -200,14 +200,14 @@ test('when the trash is emptied of a show, nothing of its preparation stays', as
   const id = idOf(await createUpload(bytes, 'Tide.wav'));
   await link(id);
   await send(id, bytes);
-  await expect.poll(async () => (await shown()).state, { timeout: 60_000 }).toBe('ready');
+  await expect.poll(async () => (await shown()).state).toBe('ready');
   await ask('DELETE', '/documents/show/tide', undefined, { 'if-match': '*' });
   now += 29 * 86_400_000;
   await expect.poll(() => readdirSync(inData('preparations')).length).toBe(2);
   now += 2 * 86_400_000;
   await expect.poll(async () => (await ask('GET', '/documents/show/tide')).status).toBe(404);
   now += 86_400_000;
-  await expect.poll(() => readdirSync(inData('preparations')), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => readdirSync(inData('preparations'))).toEqual([]);
   expect(readdirSync(inData('originals'))).toEqual([]);
 });
 
@@ -218,13 +218,13 @@ test('an upload that fails leaves the recording before it as it was, with its or
   const id = idOf(await createUpload(bytes, 'Tide.wav'));
   await link(id);
   await send(id, bytes);
-  await expect.poll(async () => (await shown()).state, { timeout: 60_000 }).toBe('ready');
+  await expect.poll(async () => (await shown()).state).toBe('ready');
   const { attached } = await shown();
   const noise = Buffer.from('No sound at all. '.repeat(500));
   const failed = idOf(await createUpload(noise, 'Noise.wav'));
   await link(failed);
   await send(failed, noise);
-  await expect.poll(async () => (await shown()).state, { timeout: 60_000 }).toBe('failed');
+  await expect.poll(async () => (await shown()).state).toBe('failed');
   await ask('DELETE', '/documents/show/tide/recording');
   expect(await shown()).toMatchObject({ state: 'ready', attached, filename: 'Tide.wav' });
   expect((await readShow()).live?.recording?.name).toBe(attached);
@@ -240,7 +240,7 @@ test('a host gives sound to the draft only, and knows nothing of the recordings 
   const id = idOf(await createUpload(silentMp3, 'Low.mp3'));
   await send(id, silentMp3);
   expect((await host.send('PUT', '/documents/show/tide/recording', { upload: id })).status).toBe(202);
-  await expect.poll(async () => (await shown()).state, { timeout: 60_000 }).toBe('ready');
+  await expect.poll(async () => (await shown()).state).toBe('ready');
   const { live, draft } = await readShow();
   expect([live?.recording, draft?.recording?.name]).toEqual([null, 'low']);
   expect((await host.send('GET', '/documents/show/theirs/recording')).status).toBe(404);
@@ -255,7 +255,7 @@ test('m4a is refused before it is sent where there is no ffmpeg, and noise with 
   const id = idOf(await createUpload(noise, 'Tide.wav'));
   await link(id);
   await send(id, noise);
-  await expect.poll(async () => (await shown()).state, { timeout: 60_000 }).toBe('failed');
+  await expect.poll(async () => (await shown()).state).toBe('failed');
   expect((await shown()).reason).toMatch(/^This is no sound/);
 });
 
@@ -272,7 +272,7 @@ test('a recording that came another way can be measured, and the tags of its fil
   writeFileSync(inData('recordings/aired.mp3'), silentMp3);
   await content.put({ ...written, recording });
   expect((await ask('POST', '/documents/show/tide/recording/measure')).status).toBe(202);
-  await expect.poll(async () => (await shown()).state, { timeout: 60_000 }).toBe('ready');
+  await expect.poll(async () => (await shown()).state).toBe('ready');
   expect(await shown()).toMatchObject({ whole: 'aired', attached: 'aired', measured: { loudness: null } });
   const tagged = Buffer.concat([id3({ TIT2: 'High Tide', TDRC: '2026-05-04', TCON: 'Ambient' }), silentMp3]);
   const id = idOf(await createUpload(tagged, 'Tagged.mp3'));

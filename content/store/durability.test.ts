@@ -51,6 +51,8 @@ test('a write that was acknowledged survives a kill at any moment', async () => 
       1 + Math.floor(Math.random() * 15),
     );
     const store = await openStore(folder, databaseUrl);
+    // PostgreSQL may still be finishing what the dead process had begun; whoever writes waits for that.
+    await store.write(async () => undefined, 60_000);
     const rows = (await store.rows.all('documents')).filter(({ type }) => type === 'show');
     const versions = new Map((await store.rows.all('versions')).map((version) => [version.id, version]));
     const shows = rows.filter(({ live }) => live !== null).length;

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { freePort } from '../../testing/start-station.ts';
 import { openPostgresStore } from '../store/postgres/open-store.ts';
 import { createDatabase } from './database.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -47,7 +47,7 @@ export async function startPostgres(flags: string[] = []) {
     stop: () => server.stop(),
     async remove() {
       await server.stop();
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
@@ -70,13 +70,4 @@ export default async function setup(project: TestProject) {
   await (await openPostgresStore(temporaryFolder(), url)).close();
   project.provide('emptyDatabase', url);
   return () => server.remove();
-}
-
-async function freePort(): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>();
-  const server = createServer().listen(0, '127.0.0.1', () => {
-    const address = server.address();
-    server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-  });
-  return promise;
 }

@@ -38,7 +38,7 @@ const isSlow = (bytes: number) => bytes > 1024 * 1024;
 test('a file whose check takes too long is refused with a sentence, and those behind it have their turn', async () => {
   const { open } = openWithTwo((bytes) => (isSlow(bytes) ? 100 : hour));
   const uploads = open();
-  await expect.poll(async () => (await uploads.read(next))?.state, { timeout: 20_000 }).toBe('ready');
+  await expect.poll(async () => (await uploads.read(next))?.state).toBe('ready');
   expect(await uploads.read(slow)).toMatchObject({
     state: 'refused',
     reason: expect.stringContaining('It took too long'),
@@ -55,10 +55,11 @@ test('an upload that is being checked can be removed, which ends its check', asy
   const uploads = open();
   onTestFinished(() => uploads.close());
   await uploads.remove((await uploads.read(slow)) as Upload);
-  await expect.poll(async () => (await uploads.read(next))?.state, { timeout: 20_000 }).toBe('ready');
+  await expect.poll(async () => (await uploads.read(next))?.state).toBe('ready');
   expect(await uploads.read(slow)).toBeUndefined();
   expect(readdirSync(join(data, 'recordings'))).toEqual(['sound-b.mp3']);
-  expect(readdirSync(join(data, 'uploads'))).toEqual([`${next}.status.json`]);
+  // Its bytes are removed after it is told.
+  await expect.poll(() => readdirSync(join(data, 'uploads'))).toEqual([`${next}.status.json`]);
   expect(log.lines()).toEqual([]);
 });
 

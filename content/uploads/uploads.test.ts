@@ -204,7 +204,7 @@ test('what is no sound, no film or no captions is refused with a reason and leav
     // Its bytes are removed after it is told.
     await expect.poll(() => existsSync(inData(`uploads/${refused.id}`))).toBe(false);
   }
-  expect(readdirSync(inData('uploads'))).toHaveLength(4);
+  await expect.poll(() => readdirSync(inData('uploads'))).toHaveLength(4);
   for (const folder of ['recordings', 'media'])
     expect(existsSync(inData(folder)) ? readdirSync(inData(folder)) : []).toEqual([]);
 });
@@ -302,10 +302,20 @@ test.skipIf(!existsSync('/dev/full'))(
 );
 
 test('an upload that nobody has ended for a week is removed', async () => {
-  const id = idOf(await create(100, { kind: 'clip', name: 'left' }));
-  now += 6 * 24 * 3_600_000;
-  await new Promise((resolve) => setTimeout(resolve, 1500));
-  expect((await status(id)).state).toBe('uploading');
-  now += 2 * 24 * 3_600_000;
-  await expect.poll(async () => readdirSync(inData('uploads'))).toEqual([]);
+  const day = 24 * 3_600_000;
+  const began = now;
+  const beginOn = async (days: number) => {
+    now = began + days * day;
+    return idOf(await create(100, { kind: 'clip', name: `left-${days}` }));
+  };
+  const [first, second, third] = [await beginOn(0), await beginOn(1), await beginOn(2)];
+  const isThere = (id: string) => readdirSync(inData('uploads')).some((file) => file.startsWith(id));
+  now = began + 7.5 * day;
+  await expect.poll(() => isThere(first)).toBe(false);
+  // By now the others have been looked at, too.
+  now = began + 8.5 * day;
+  await expect.poll(() => isThere(second)).toBe(false);
+  expect((await status(third)).state).toBe('uploading');
+  now = began + 9.5 * day;
+  await expect.poll(() => readdirSync(inData('uploads'))).toEqual([]);
 });

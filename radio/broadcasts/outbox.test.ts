@@ -32,8 +32,8 @@ test('a message that cannot be read is set aside with the reason, and later ones
   await writeFile(join(folder, 'a-broken.json'), '{"path":');
   const outbox = open();
   await outbox.put('b-whole', '/broadcasts', { slot: 'x' });
-  await vi.waitFor(() => expect(told.map(({ path }) => path)).toEqual(['/broadcasts', '/aired']), 10_000);
-  await vi.waitFor(async () => expect(await files()).toEqual(['refused']), 10_000);
+  await vi.waitFor(() => expect(told.map(({ path }) => path)).toEqual(['/broadcasts', '/aired']));
+  await vi.waitFor(async () => expect(await files()).toEqual(['refused']));
   expect(await files('refused')).toEqual(['a-broken.json', 'a-broken.json.reason.txt']);
   expect(await readFile(join(folder, 'refused', 'a-broken.json.reason.txt'), 'utf8')).toContain(
     'cannot be read',
@@ -52,7 +52,7 @@ test('a message that content refuses is set aside with the response, and the nex
   const outbox = open();
   await outbox.put('one', '/broadcasts', { slot: 'one' });
   await outbox.put('two', '/broadcasts', { slot: 'two' });
-  await vi.waitFor(async () => expect(await files()).toEqual(['refused']), 10_000);
+  await vi.waitFor(async () => expect(await files()).toEqual(['refused']));
   expect(told.filter(({ body }) => body.includes('"one"'))).toHaveLength(1);
   expect(await files('refused')).toEqual(['one.json', 'one.json.reason.txt']);
   const reason = await readFile(join(folder, 'refused', 'one.json.reason.txt'), 'utf8');
@@ -67,10 +67,10 @@ test('while content is down a message is sent again with growing delays, and the
   });
   const outbox = open();
   await outbox.put('one', '/broadcasts', { slot: 'one' });
-  await vi.waitFor(() => expect(told).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(told).toHaveLength(1));
   for (const [tries, delay] of [2_000, 4_000, 8_000].entries()) {
     clock.now += delay;
-    await vi.waitFor(() => expect(told).toHaveLength(tries + 2), 10_000);
+    await vi.waitFor(() => expect(told).toHaveLength(tries + 2));
   }
   expect(logged).toEqual([
     {
@@ -81,7 +81,7 @@ test('while content is down a message is sent again with growing delays, and the
   ]);
   up = true;
   clock.now += 600_000;
-  await vi.waitFor(async () => expect(await files()).toEqual([]), 10_000);
+  await vi.waitFor(async () => expect(await files()).toEqual([]));
 });
 
 test('a message that content never responds to does not hold up the next', async () => {
@@ -91,7 +91,7 @@ test('a message that content never responds to does not hold up the next', async
   const outbox = open();
   await outbox.put('a', '/broadcasts', { slot: 'stuck' });
   await outbox.put('b', '/broadcasts', { slot: 'fine' });
-  await vi.waitFor(async () => expect(await files()).toEqual(['a.json']), 10_000);
+  await vi.waitFor(async () => expect(await files()).toEqual(['a.json']));
   expect(told.map(({ body }) => body)).toEqual(['{"slot":"stuck"}', '{"slot":"fine"}']);
 });
 
@@ -116,7 +116,7 @@ test.skipIf(process.platform !== 'linux')('no file stays open when writing or se
     await expect(outbox.put('taken', '/broadcasts', {})).rejects.toThrow(/EISDIR|directory/);
   for (let time = 0; time < 20; time++) await outbox.put(`refused-${time}`, '/broadcasts', {});
   // Each with its reason, and the note about it, which is refused too.
-  await vi.waitFor(async () => expect(await files('refused')).toHaveLength(80), 10_000);
+  await vi.waitFor(async () => expect(await files('refused')).toHaveLength(80));
   await outbox.close();
   expect(await openFilesIn(folder)).toEqual([]);
 });

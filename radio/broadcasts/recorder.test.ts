@@ -82,7 +82,7 @@ async function recorderAt(
   );
   const waiting = async () =>
     (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]), 20_000);
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]));
   await outbox.close();
   onTestFinished(() => liveSound.close());
   return { told, logged };

@@ -13,7 +13,7 @@ const house = '203.0.113.9';
 
 function openRoom(file = join(mkdtempSync(join(tmpdir(), 'chat-')), 'chat.sqlite')) {
   const clock = { now: Date.parse('2026-11-17T20:00:00Z') };
-  const store = openStoreInThread(file, silentLog);
+  const store = openStoreInThread(file, silentLog, 60_000);
   onTestFinished(() => store.close());
   const room = createRoom(store, silentLog, () => clock.now);
   /** 201, or the status of the refusal. */

@@ -64,22 +64,19 @@ test('Radio Cult: metadata comes from schedule/live first, then from its socket'
     },
   );
   const radio = await startWithHost('radiocult', url, 'external', 'pk_external');
-  await vi.waitFor(
-    async () => expect((await liveNow(radio.url)).content).toMatchObject({ title: 'External Show' }),
-    15_000,
+  await vi.waitFor(async () =>
+    expect((await liveNow(radio.url)).content).toMatchObject({ title: 'External Show' }),
   );
-  await vi.waitFor(
-    () => expect(seen).toEqual({ key: 'pk_external', socketKey: 'pk_external', stationId: 'external' }),
-    15_000,
+  await vi.waitFor(() =>
+    expect(seen).toEqual({ key: 'pk_external', socketKey: 'pk_external', stationId: 'external' }),
   );
   push?.emit('player-metadata', playlist);
-  await vi.waitFor(async () => expect(await liveNow(radio.url)).toEqual(playlist), 15_000);
+  await vi.waitFor(async () => expect(await liveNow(radio.url)).toEqual(playlist));
   push?.emit('player-metadata', { status: 'offAir', content: 'Off Air', metadata: { title: '' } });
-  await vi.waitFor(async () => expect((await liveNow(radio.url)).status).toBe('offAir'), 15_000);
+  await vi.waitFor(async () => expect((await liveNow(radio.url)).status).toBe('offAir'));
   push?.emit('player-metadata', { status: 'odd' });
-  await vi.waitFor(
-    () => expect(radio.logged.map(({ event }) => event)).toContain('unknown metadata from Radio Cult'),
-    15_000,
+  await vi.waitFor(() =>
+    expect(radio.logged.map(({ event }) => event)).toContain('unknown metadata from Radio Cult'),
   );
   push?.disconnectSockets(true);
 });
@@ -125,8 +122,8 @@ test('an http stream is relayed where the site is on https, with redirects and t
   expect(marksIn((await reader?.read())?.value ?? Buffer.alloc(0))).toContain('external#0');
   expect(radio.radio.stats().listeners).toBe(1);
   await reader?.cancel();
-  await vi.waitFor(() => expect(open).toBe(0), 15_000);
-  await vi.waitFor(() => expect(radio.radio.stats().listeners).toBe(0), 15_000);
+  await vi.waitFor(() => expect(open).toBe(0));
+  await vi.waitFor(() => expect(radio.radio.stats().listeners).toBe(0));
 });
 
 test('a stream that cannot be relayed gets 502 and is logged', async () => {
@@ -174,31 +171,27 @@ test('AzuraCast: its events say whether the station is online, live or offline',
     write.push((data) => res.write(`data: ${JSON.stringify(data)}\n\n`));
   });
   const radio = await startWithHost('azuracast', url, 'external');
-  await vi.waitFor(
-    async () =>
-      expect(await liveNow(radio.url)).toMatchObject({
-        status: 'defaultPlaylist',
-        content: { name: 'Overnight' },
-        metadata: { title: 'Foghorn', artist: 'Hull' },
-      }),
-    15_000,
+  await vi.waitFor(async () =>
+    expect(await liveNow(radio.url)).toMatchObject({
+      status: 'defaultPlaylist',
+      content: { name: 'Overnight' },
+      metadata: { title: 'Foghorn', artist: 'Hull' },
+    }),
   );
-  await vi.waitFor(() => expect(write).toHaveLength(1), 15_000);
+  await vi.waitFor(() => expect(write).toHaveLength(1));
   expect(asked).toBe('/api/live/nowplaying/sse?cf_connect={"subs":{"station:external":{"recover":true}}}');
 
   const live = { is_live: true, streamer_name: 'DJ Marsh', broadcast_start: 1_794_000_100 };
   const subs = { 'station:external': { publications: [{ data: { np: np({ live }) } }] } };
   write[0]?.({ connect: { time: 1, subs } });
-  await vi.waitFor(
-    async () =>
-      expect(await liveNow(radio.url)).toMatchObject({ status: 'schedule', content: { title: 'DJ Marsh' } }),
-    15_000,
+  await vi.waitFor(async () =>
+    expect(await liveNow(radio.url)).toMatchObject({ status: 'schedule', content: { title: 'DJ Marsh' } }),
   );
   write[0]?.({
     channel: 'station:external',
     pub: { data: { np: np({ is_online: false }), current_time: 2 } },
   });
-  await vi.waitFor(async () => expect((await liveNow(radio.url)).status).toBe('offAir'), 15_000);
+  await vi.waitFor(async () => expect((await liveNow(radio.url)).status).toBe('offAir'));
 });
 
 test('missing settings of a chosen host are named in the message', () => {

@@ -1,22 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { freePort } from '../../testing/start-station.ts';
 import { playoutOf, slotAround, startRadio } from '../testing/test-radio.ts';
 
 const installed =
   spawnSync('icecast2', ['-v']).status === 0 && spawnSync('ffmpeg', ['-version']).status === 0;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((done) => server.once('listening', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}
 
 function run(command: string, ...args: string[]): ChildProcess {
   const child = spawn(command, args, { stdio: 'ignore' });
@@ -47,7 +38,7 @@ async function startIcecast(): Promise<number> {
   );
   run('icecast2', '-c', file);
   const status = () => fetch(`http://127.0.0.1:${port}/status-json.xsl`);
-  await vi.waitFor(async () => expect((await status()).ok).toBe(true), 20_000);
+  await vi.waitFor(async () => expect((await status()).ok).toBe(true));
   return port;
 }
 
@@ -70,10 +61,7 @@ test.skipIf(!installed)(
       settings: { externalHost },
     });
     const live = async () => (await (await fetch(`${radio.url}/live.json`)).json()) as object;
-    await vi.waitFor(
-      async () => expect(await live()).toMatchObject({ result: { status: 'offAir' } }),
-      20_000,
-    );
+    await vi.waitFor(async () => expect(await live()).toMatchObject({ result: { status: 'offAir' } }));
 
     const sound = '-re -f lavfi -i sine=440:sample_rate=48000 -c:a libmp3lame -b:a 128k -f mp3'.split(' ');
     run(
@@ -87,17 +75,13 @@ test.skipIf(!installed)(
     );
     const title = `${url}/admin/metadata?mode=updinfo&mount=/external.mp3&song=Foghorn`;
     const headers = { Authorization: `Basic ${btoa('admin:sea')}` };
-    await vi.waitFor(
-      async () => expect(await (await fetch(title, { headers })).text()).toContain('successful'),
-      20_000,
+    await vi.waitFor(async () =>
+      expect(await (await fetch(title, { headers })).text()).toContain('successful'),
     );
-    await vi.waitFor(
-      async () =>
-        expect(await live()).toMatchObject({
-          result: { status: 'schedule', content: { title: 'Test Show' }, metadata: { title: 'Foghorn' } },
-        }),
-      25_000,
+    await vi.waitFor(async () =>
+      expect(await live()).toMatchObject({
+        result: { status: 'schedule', content: { title: 'Test Show' }, metadata: { title: 'Foghorn' } },
+      }),
     );
   },
-  60_000,
 );

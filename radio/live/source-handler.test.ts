@@ -34,11 +34,12 @@ test('a source takes over the stream and hands it back at a frame, and no listen
     const marks = listener.marks();
     expect(marks.lastIndexOf('guest#149')).toBeGreaterThan(0);
     expect(marks.at(-1)).toMatch(/^ebb#/);
-  }, 20_000);
+  });
   const guest = listener.marks().filter((mark) => mark.startsWith('guest#'));
   expect(guest).toEqual(Array.from({ length: 150 }, (_, number) => `guest#${number}`));
   expect(listener.bytes.indexOf(Buffer.from([0xff, 0xfb]))).toBe(0);
-  expect(listener.bytes.length % FRAME_BYTES).toBe(0);
+  // What is sent at once may arrive in parts.
+  await vi.waitFor(() => expect(listener.bytes.length % FRAME_BYTES).toBe(0));
   expect(listener.ended).toBe(false);
   await waitForText(source, '200 OK');
   expect(radio.stats().source).toBe(false);
@@ -55,7 +56,7 @@ test('a client with SOURCE over HTTP/1.0 goes live, and its titles are announced
     'ice-name: Guest Set',
     'content-type: audio/mpeg',
   );
-  source.socket.write(markedFrames('old', 0, 400));
+  source.socket.write(markedFrames('old', 0, 2_000));
   await waitForText(source, '200 OK');
   const title = encodeURIComponent('Hull – Foghorn');
   const updated = await fetch(`${url}/admin/metadata?mode=updinfo&mount=/live&song=${title}&charset=UTF-8`, {
@@ -69,7 +70,7 @@ test('a client with SOURCE over HTTP/1.0 goes live, and its titles are announced
       content: { title: 'Test Show', media: { type: 'live' } },
       metadata: { title: 'Hull – Foghorn' },
     });
-  }, 15_000);
+  });
 });
 
 test('sound in the same packet as the request head is not lost', async () => {
@@ -79,7 +80,7 @@ test('sound in the same packet as the request head is not lost', async () => {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   socket.write(Buffer.concat([Buffer.from(head), markedFrames('eager', 0, 120)]));
-  await vi.waitFor(() => expect(listener.marks()).toContain('eager#0'), 15_000);
+  await vi.waitFor(() => expect(listener.marks()).toContain('eager#0'));
 });
 
 test('a source that stops sending is given up, recorded sound goes on, and late bytes are not played', async () => {
@@ -90,12 +91,12 @@ test('a source that stops sending is given up, recorded sound goes on, and late 
   const source = connectSource(port, 'SOURCE /live HTTP/1.0', `Authorization: ${basicAuth()}`);
   // Four whole chunks, and the start of one that never becomes whole.
   source.socket.write(markedFrames('stuck', 0, 100));
-  await vi.waitFor(() => expect(listener.marks()).toContain('stuck#83'), 15_000);
-  await vi.waitFor(() => expect(source.closed).toBe(true), 15_000);
+  await vi.waitFor(() => expect(listener.marks()).toContain('stuck#83'));
+  await vi.waitFor(() => expect(source.closed).toBe(true));
   expect(radio.stats().source).toBe(false);
   source.socket.write(markedFrames('stuck', 100, 200));
   const heard = listener.marks().length;
-  await vi.waitFor(() => expect(listener.marks().length).toBeGreaterThan(heard + 84), 15_000);
+  await vi.waitFor(() => expect(listener.marks().length).toBeGreaterThan(heard + 84));
   const marks = listener.marks();
   expect(marks.slice(marks.indexOf('stuck#83') + 1).filter((mark) => !mark.startsWith('ebb#'))).toEqual([]);
 });
@@ -113,9 +114,9 @@ test.skipIf(!ffmpeg)('ffmpeg goes live (skipped where ffmpeg is not installed)',
   const ffmpegProcess = spawn('ffmpeg', ['-v', 'error', ...sound, '-content_type', 'audio/mpeg', target]);
   onTestFinished(() => void ffmpegProcess.kill('SIGKILL'));
   const unmarked = () => listener.marks().filter((mark) => mark === '').length;
-  await vi.waitFor(() => expect(unmarked()).toBeGreaterThan(60), 25_000);
+  await vi.waitFor(() => expect(unmarked()).toBeGreaterThan(60));
   expect(radio.stats().source).toBe(true);
   ffmpegProcess.kill('SIGTERM');
-  await vi.waitFor(() => expect(listener.marks().at(-1)).toMatch(/^ebb#/), 25_000);
+  await vi.waitFor(() => expect(listener.marks().at(-1)).toMatch(/^ebb#/));
   expect(listener.ended).toBe(false);
 });

@@ -19,7 +19,7 @@ test('a wrong password, mount or format, a second source, and a station without 
   const refused = async (head: string[], ...words: string[]) => {
     const client = connectSource(port, ...head);
     for (const word of words) await waitForText(client, word);
-    await vi.waitFor(() => expect(client.closed).toBe(true), 15_000);
+    await vi.waitFor(() => expect(client.closed).toBe(true));
     expect(client.received).not.toContain('100 Continue');
     return client.received;
   };
@@ -56,7 +56,7 @@ test('without ffmpeg AAC is refused with what to send instead, by content type a
   undeclared.socket.write(Buffer.concat([frame, frame, frame]));
   await waitForText(undeclared, '415 ');
   await waitForText(undeclared, sentence);
-  await vi.waitFor(() => expect(radio.stats().source).toBe(false), 15_000);
+  await vi.waitFor(() => expect(radio.stats().source).toBe(false));
 });
 
 test('data that is no sound is refused, and the next source can go live', async () => {
@@ -68,5 +68,5 @@ test('data that is no sound is refused, and the next source can go live', async 
   const next = connectSource(port, ...put('/live', signedIn));
   await waitForText(next, '100 Continue');
   next.socket.write(markedFrames('next', 0, 100));
-  await vi.waitFor(() => expect(radio.stats().source).toBe(true), 15_000);
+  await vi.waitFor(() => expect(radio.stats().source).toBe(true));
 });

@@ -22,15 +22,12 @@ async function heardFrom(sound: Buffer, engine: (typeof ENGINES)[number], type: 
   );
   await waitForText(source, '200 OK');
   source.socket.end(sound);
-  await vi.waitFor(
-    () => expect(logged).toContainEqual({ event: 'live source ended', reason: 'Thank you.' }),
-    60_000,
-  );
+  await vi.waitFor(() => expect(logged).toContainEqual({ event: 'live source ended', reason: 'Thank you.' }));
   await vi.waitFor(() => {
     const marks = listener.marks();
     expect(marks.indexOf('')).toBeGreaterThan(0);
     expect(marks.at(-1)).toMatch(/^ebb#/);
-  }, 60_000);
+  });
   expect(listener.ended).toBe(false);
   for (let at = 0; at + FRAME_BYTES <= listener.bytes.length; at += FRAME_BYTES) {
     const format = readFrameHeader(listener.bytes, at);
@@ -52,7 +49,7 @@ for (const engine of ENGINES) {
     `Ogg FLAC is played, and the title inside it announced (TRANSCODER=${engine}; skipped without ffmpeg)`,
     async () => {
       const tags = '-metadata artist=Hull -metadata title=Foghorn';
-      const sound = toneByFfmpeg(`-ar 44100 -ac 2 ${tags} -c:a flac -f ogg`, 3);
+      const sound = toneByFfmpeg(`-ar 44100 -ac 2 ${tags} -c:a flac -f ogg`, 10);
       const titles: string[] = [];
       const transcoding = { engine, ffmpeg: 'ffmpeg' };
       const { url, port } = await startRadio({ settings: { ...sourceSettings, transcoding } });
@@ -69,7 +66,7 @@ for (const engine of ENGINES) {
         };
         titles.push(result.metadata.title);
         expect(titles).toContain('Hull - Foghorn');
-      }, 30_000);
+      });
     },
   );
 }
@@ -85,15 +82,12 @@ test('frames that fit are passed on unchanged; when they stop fitting, the sourc
   const listener = await listen(url);
   const source = connectSource(port, 'SOURCE /live HTTP/1.0', `Authorization: ${basicAuth()}`);
   source.socket.write(markedFrames('fits', 0, 150));
-  await vi.waitFor(() => expect(listener.marks()).toContain('fits#0'), 30_000);
+  await vi.waitFor(() => expect(listener.marks()).toContain('fits#0'));
   source.socket.write(await tone('mp3', { sampleRate: 44_100, channels: 1, seconds: 4 }));
-  await vi.waitFor(() => expect(listener.marks()).toContain('fits#149'), 30_000);
+  await vi.waitFor(() => expect(listener.marks()).toContain('fits#149'));
   const passed = listener.marks().filter((mark) => mark.startsWith('fits#'));
   expect(passed).toEqual(Array.from({ length: 150 }, (_, number) => `fits#${number}`));
-  await vi.waitFor(
-    () => expect(listener.marks().filter((mark) => mark === '').length).toBeGreaterThan(100),
-    30_000,
-  );
+  await vi.waitFor(() => expect(listener.marks().filter((mark) => mark === '').length).toBeGreaterThan(100));
   const from = listener.marks().indexOf('') * FRAME_BYTES;
   for (let at = from; at + FRAME_BYTES <= listener.bytes.length; at += FRAME_BYTES) {
     const format = readFrameHeader(listener.bytes, at);

@@ -38,7 +38,7 @@ test('[R-901] tracks of a recording are announced by its tracklist, over the soc
     told = playedTracks.parse(event).tracks;
   });
   // The recording is twelve seconds long and played again and again.
-  await vi.waitFor(() => expect(told.length).toBeGreaterThan(2), 30_000);
+  await vi.waitFor(() => expect(told.length).toBeGreaterThan(2));
   const [now, before] = await tracksOf(url);
   expect(now).toMatchObject({ end: null, show });
   expect(before).toMatchObject({ end: now?.at, show });
@@ -52,12 +52,12 @@ test('titles of a live source become tracks that link to the programme of the sl
     playout: playoutOf(slotAround(Date.now(), { programme: 'test-show' })),
   });
   const source = connectSource(port, 'SOURCE /live HTTP/1.0', `Authorization: ${basicAuth()}`);
-  source.socket.write(markedFrames('guest', 0, 400));
+  source.socket.write(markedFrames('guest', 0, 2_000));
   await waitForText(source, '200 OK');
   const say = async (song: string) => {
     const address = `${url}/admin/metadata?mode=updinfo&mount=/live&song=${encodeURIComponent(song)}`;
     await fetch(address, { headers: { Authorization: basicAuth() } });
-    await vi.waitFor(async () => expect((await tracksOf(url))[0]?.title).toBe(song.split(' - ')[1]), 15_000);
+    await vi.waitFor(async () => expect((await tracksOf(url))[0]?.title).toBe(song.split(' - ')[1]));
   };
   await say('Hull - Foghorn');
   await say('Wend - Buoy');

@@ -39,12 +39,12 @@ test('a wrong key or station is refused and not retried', async () => {
 
 test('every change is announced: after the slot ends, the rotation', async () => {
   const now = Date.now();
-  const times = { start: new Date(now - 6_000).toISOString(), end: new Date(now + 6_000).toISOString() };
+  const times = { start: new Date(now - 2_000).toISOString(), end: new Date(now + 10_000).toISOString() };
   const { url } = await startRadio({ playout: playoutOf(slotAround(now, times)) });
   const socket = join(url);
   const heard: PlayerMetadata[] = [];
   socket.on('player-metadata', (metadata: PlayerMetadata) => heard.push(metadata));
-  await vi.waitFor(() => expect(heard.at(-1)?.status).toBe('defaultPlaylist'), 15_000);
+  await vi.waitFor(() => expect(heard.at(-1)?.status).toBe('defaultPlaylist'));
   expect(heard[0]?.status).toBe('schedule');
   expect(heard.at(-1)?.content).toMatchObject({ name: 'Test Radio rotation', numberOfSongs: 2 });
 });
@@ -102,11 +102,11 @@ test('a running slot keeps its title when it is edited, and a change by staff is
   join(url).on('player-metadata', ({ content: event }: PlayerMetadata) =>
     heard.add(typeof event === 'object' && event && 'title' in event ? event.title : ''),
   );
-  await vi.waitFor(() => expect([...heard]).toEqual(['Test Show']), 15_000);
+  await vi.waitFor(() => expect([...heard]).toEqual(['Test Show']));
   const renamed = slotAround(Date.now(), { ...slot, title: 'Renamed' });
   const at = new Date(Date.now() + 5_000).toISOString();
   const change = entryOf({ ...renamed, title: 'Changed by staff' }, { start: at });
   content.playout = { ...playoutOf(renamed), entries: [entryOf(renamed), change] };
-  await vi.waitFor(() => expect([...heard]).toEqual(['Test Show', 'Changed by staff']), 30_000);
+  await vi.waitFor(() => expect([...heard]).toEqual(['Test Show', 'Changed by staff']));
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(at) - 600);
 });

@@ -11,7 +11,7 @@ function output(command: string, ...args: string[]): Promise<string> {
     // VLC refuses to run as root.
     const someone = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
     const child = spawn(command, args, {
-      timeout: 25_000,
+      timeout: 200_000,
       env: { ...process.env, HOME: tmpdir() },
       ...someone,
     });

@@ -32,7 +32,8 @@ test('frames follow the clock without a gap, and a second host is in step', asyn
     startRadio({ playout: playoutOf(slot) }),
     startRadio({ playout: playoutOf(slot) }),
   ]);
-  const chunkNow = Math.floor(Date.now() / CHUNK_MS);
+  const chunkNow = () => Math.floor(Date.now() / CHUNK_MS);
+  const before = chunkNow();
   const [first = [], second = []] = await Promise.all(
     [one, two].map(async ({ url }) =>
       marksIn(await readBodyBytes(await fetch(`${url}/stream`), BURST + 2 * CHUNK_BYTES)),
@@ -40,8 +41,10 @@ test('frames follow the clock without a gap, and a second host is in step', asyn
   );
   const numbers = first.map((mark) => Number(mark.split('#')[1]));
   expect(numbers).toEqual(numbers.map((_, index) => ((numbers[0] ?? 0) + index) % 500));
-  const expected = ((chunkNow - 8) * CHUNK_FRAMES - frameAt(slot.start)) % 500;
-  expect(((numbers[0] ?? 0) - expected + 500) % 500).toBeLessThan(250);
+  // The burst begins eight chunks before the latest, which a busy machine may have sent a little late.
+  const earliest = (before - 11) * CHUNK_FRAMES - frameAt(slot.start);
+  const later = ((((numbers[0] ?? 0) - earliest) % 500) + 500) % 500;
+  expect(later).toBeLessThanOrEqual((chunkNow() - before + 3) * CHUNK_FRAMES);
   const both = first.filter((mark) => second.includes(mark));
   expect(both.length).toBeGreaterThan(CHUNK_FRAMES);
   expect(second.filter((mark) => first.includes(mark))).toEqual(both);
@@ -107,7 +110,7 @@ test('after a restart while content is down the last known playout plays', async
 
 test('recordings that hang when they are opened or read are skipped without a gap', async () => {
   const now = Date.now();
-  const border = new Date(now + 6_000).toISOString();
+  const border = new Date(now + 9_000).toISOString();
   const long = { name: 'long', title: 'Long', seconds: 3_600 };
   const names = ['stuck-open', 'stuck-read', 'fine'];
   const recordings = names.map((name) => ({ name, title: name, seconds: 60 }));
@@ -131,7 +134,7 @@ test('recordings that hang when they are opened or read are skipped without a ga
   void (async () => {
     for await (const part of response.body ?? []) bytes = Buffer.concat([bytes, part]);
   })().catch(() => {});
-  await vi.waitFor(() => expect(marksIn(bytes)).toContain('fine#60'), 60_000);
+  await vi.waitFor(() => expect(marksIn(bytes)).toContain('fine#60'));
   const marks = marksIn(bytes);
   const change = marks.indexOf('fine#0');
   const from = Number(marks[0]?.split('#')[1]);

@@ -44,5 +44,5 @@ export function connectRaw(port: number, head: string | Buffer) {
 }
 
 export function waitForText(client: { received: string }, text: string) {
-  return vi.waitFor(() => expect(client.received).toContain(text), 15_000);
+  return vi.waitFor(() => expect(client.received).toContain(text));
 }

@@ -102,6 +102,6 @@ export async function startRadio(options: Options = {}) {
   const url = `http://127.0.0.1:${port}${basePath}`;
   // On a busy machine the first chunk may come later than the server.
   if (!settings.externalHost)
-    await vi.waitFor(async () => expect((await fetch(`${url}/live.json`)).status).toBe(200), 30_000);
+    await vi.waitFor(async () => expect((await fetch(`${url}/live.json`)).status).toBe(200));
   return { url, port, radio, settings, content, logged, stop };
 }

@@ -41,7 +41,7 @@ function send(
         res.on('close', () => resolve({ status: res.statusCode ?? 0, text }));
       },
     );
-    req.setTimeout(60_000, () => reject(new Error(`${method} ${path.slice(0, 80)} got no response`)));
+    req.setTimeout(200_000, () => reject(new Error(`${method} ${path.slice(0, 80)} got no response`)));
     req.on('error', reject);
     req.end(body);
   });
@@ -58,7 +58,7 @@ async function inCrowds<T>(items: T[], each: (item: T) => Promise<void>): Promis
   for (let at = 0; at < items.length; at += 8) await Promise.all(items.slice(at, at + 8).map(each));
 }
 
-test('no malformed URL gives a 500 or shows what is inside', { timeout: 300_000 }, async () => {
+test('no malformed URL gives a 500 or shows what is inside', async () => {
   const paths = endpoints.flatMap((endpoint) => badTails.map((tail) => endpoint + tail));
   await inCrowds(paths, async (path) => check(`GET ${path.slice(0, 100)}`, await send('GET', path)));
 });

@@ -52,7 +52,7 @@ async function floods(
   const { statuses, slowestMs } = await others;
   expect([...statuses.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
   expect(statuses.get(200) ?? 0).toBeGreaterThan(4);
-  expect(slowestMs).toBeLessThan(30_000);
+  expect(slowestMs).toBeLessThan(60_000);
   return flood;
 }
 
@@ -93,6 +93,7 @@ test('visitors beyond what can be rendered get the time after which to try again
 });
 
 test('one client has so many pages rendered and no more, and others are served', async () => {
+  const began = performance.now();
   // More at once than a client may have rendered: one after the other, a slow machine renders no faster than it allows.
   const { statuses } = await floods(
     limited,
@@ -101,7 +102,8 @@ test('one client has so many pages rendered and no more, and others are served',
     (so) => times(so, 429) > 100,
   );
   expect(times(statuses, 429)).toBeGreaterThan(100);
-  expect(times(statuses, 404)).toBeLessThan(300);
+  const seconds = (performance.now() - began) / 1000;
+  expect(times(statuses, 404)).toBeLessThanOrEqual(Math.ceil(100 + 10 * seconds));
 });
 
 test('a parameter nobody knows makes no other page', async () => {

@@ -10,6 +10,7 @@ const node = await prepare('all');
 const services = ['content', 'contract', 'radio', 'server-kit', 'station', 'stations', 'transcoding'];
 let station = start();
 let restart = setTimeout(() => undefined);
+let isEnding = false;
 
 for (const folder of services)
   watch(join(root, folder), { recursive: true }, (_, file) => {
@@ -21,6 +22,8 @@ for (const folder of services)
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
   process.once(signal, () => {
+    isEnding = true;
+    if (hasEnded(station)) process.exit(0);
     station.once('exit', () => process.exit(0));
     station.kill(signal);
   });
@@ -38,14 +41,22 @@ function start() {
   return child;
 }
 
+/** @param {import('node:child_process').ChildProcess} child */
+function hasEnded(child) {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
 /** @param {string} changed */
 function startAgain(changed) {
+  if (isEnding) return;
   console.log(`${changed} has changed; starting again …`);
   const before = station;
   const next = () => {
-    station = start();
+    if (!isEnding) station = start();
   };
-  if (before.exitCode !== null || before.signalCode !== null) return next();
+  if (hasEnded(before)) return next();
+  // One that was asked to end already is followed by one station, however many files change meanwhile.
+  if (before.killed) return;
   before.once('exit', next);
   before.kill('SIGTERM');
 }

@@ -11,8 +11,8 @@ import { checkDisk, checkStreamClock, type ReadinessCheck, respondReadiness } fr
 const folder = mkdtempSync(join(tmpdir(), 'longwave-ready-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function readinessOf(checks: Record<string, ReadinessCheck>) {
-  const server = createServer((_, res) => void respondReadiness(res, checks, 100)).listen(0);
+async function readinessOf(checks: Record<string, ReadinessCheck>, timeout = 60_000) {
+  const server = createServer((_, res) => void respondReadiness(res, checks, timeout)).listen(0);
   onTestFinished(() => void server.close());
   const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   return { status: response.status, ...(await response.json()) };
@@ -38,7 +38,7 @@ test('a check that fails, throws or does not end is named with its reason, and t
     threads: () => 'starting again: render-1',
     disk: () => undefined,
   };
-  expect(await readinessOf(checks)).toEqual({
+  expect(await readinessOf(checks, 100)).toEqual({
     status: 503,
     ready: false,
     checks: {

@@ -40,7 +40,7 @@ export async function startTestStation(env: Record<string, string> = {}) {
     ...station,
     async close() {
       await station.close();
-      rmSync(data, { recursive: true, force: true });
+      rmSync(data, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

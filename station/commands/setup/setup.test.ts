@@ -23,7 +23,7 @@ test('[R-801] without a network the start ends with one sentence and a failure',
   const { status, stdout, stderr } = spawnSync(process.execPath, ['station/commands/start.mjs'], {
     cwd: clone,
     encoding: 'utf8',
-    timeout: 60_000,
+    timeout: 200_000,
     env: {
       ...process.env,
       npm_execpath: '',

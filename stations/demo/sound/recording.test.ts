@@ -7,8 +7,6 @@ import { planOf } from './plan.ts';
 import { makeRecording, recordingFacts } from './recording.ts';
 
 const FRAME = 384;
-/** Making sound is work: on a busy machine it takes its time. */
-const SLOW_MACHINE = 120_000;
 const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
 
 test('a recording is between 6 and 12 minutes, known from its name alone', () => {
@@ -34,9 +32,7 @@ test('sections fill the whole length, whatever the genre', () => {
   }
 });
 
-test('every frame is 384 bytes of 48 kHz 128 kbps stereo, and a section borrows nothing from the one before', {
-  timeout: SLOW_MACHINE,
-}, async () => {
+test('every frame is 384 bytes of 48 kHz 128 kbps stereo, and a section borrows nothing from the one before', async () => {
   const { order } = planOf('low-tide', 'house');
   const second = order[1]?.from ?? 0;
   const bytes = await makeRecording('low-tide', { genre: 'house' }).read(0, second + 20);
@@ -47,33 +43,23 @@ test('every frame is 384 bytes of 48 kHz 128 kbps stereo, and a section borrows 
   for (const start of [0, second]) expect(borrowed(bytes, start)).toBe(0);
 });
 
-test.skipIf(!hasFfmpeg)(
-  'a section is decoded whole and loud, without clipping (needs ffmpeg)',
-  { timeout: SLOW_MACHINE },
-  async () => {
-    const second = planOf('low-tide', 'house').order[1]?.from ?? 0;
-    const bytes = await makeRecording('low-tide', { genre: 'house' }).read(0, second + 20);
-    const file = join(mkdtempSync(join(tmpdir(), 'sound-')), 'low-tide.mp3');
-    writeFileSync(file, bytes);
-    const decoded = spawnSync('ffmpeg', ['-nostdin', '-v', 'error', '-i', file, '-f', 's16le', '-'], {
-      maxBuffer: 2 ** 27,
-    });
-    expect(decoded.stderr.toString()).toBe('');
-    expect(decoded.stdout.length).toBe((second + 20) * 1152 * 4);
-    const samples = new Int16Array(
-      decoded.stdout.buffer,
-      decoded.stdout.byteOffset,
-      decoded.stdout.length / 2,
-    );
-    const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
-    expect(loudest).toBeGreaterThan(3000);
-    expect(loudest).toBeLessThan(32767);
-  },
-);
+test.skipIf(!hasFfmpeg)('a section is decoded whole and loud, without clipping (needs ffmpeg)', async () => {
+  const second = planOf('low-tide', 'house').order[1]?.from ?? 0;
+  const bytes = await makeRecording('low-tide', { genre: 'house' }).read(0, second + 20);
+  const file = join(mkdtempSync(join(tmpdir(), 'sound-')), 'low-tide.mp3');
+  writeFileSync(file, bytes);
+  const decoded = spawnSync('ffmpeg', ['-nostdin', '-v', 'error', '-i', file, '-f', 's16le', '-'], {
+    maxBuffer: 2 ** 27,
+  });
+  expect(decoded.stderr.toString()).toBe('');
+  expect(decoded.stdout.length).toBe((second + 20) * 1152 * 4);
+  const samples = new Int16Array(decoded.stdout.buffer, decoded.stdout.byteOffset, decoded.stdout.length / 2);
+  const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+  expect(loudest).toBeGreaterThan(3000);
+  expect(loudest).toBeLessThan(32767);
+});
 
-test('the same name and genre give the same bytes; another name gives other music', {
-  timeout: SLOW_MACHINE,
-}, async () => {
+test('the same name and genre give the same bytes; another name gives other music', async () => {
   const [once, again, other] = await Promise.all(
     ['low-tide', 'low-tide', 'night-bus'].map((name) => makeRecording(name, { genre: 'dub' }).read(0, 20)),
   );
@@ -81,9 +67,7 @@ test('the same name and genre give the same bytes; another name gives other musi
   expect(other).not.toEqual(once);
 });
 
-test('the parts begin long before the whole is made, and agree with reading by frame', {
-  timeout: SLOW_MACHINE,
-}, async () => {
+test('the parts begin long before the whole is made, and agree with reading by frame', async () => {
   const recording = makeRecording('night-bus', { genre: 'ambient' });
   const parts = recording.parts()[Symbol.asyncIterator]();
   const first = (await parts.next()).value as Uint8Array;
@@ -97,9 +81,7 @@ function borrowed(bytes: Uint8Array, frame: number): number {
   return ((bytes[frame * FRAME + 4] ?? 0) << 1) | ((bytes[frame * FRAME + 5] ?? 0) >> 7);
 }
 
-test('the first seconds of a recording go before those that are being finished', {
-  timeout: SLOW_MACHINE,
-}, async () => {
+test('the first seconds of a recording go before those that are being finished', async () => {
   const done: string[] = [];
   const first = (name: string, from: number) =>
     makeRecording(name)
