@@ -47,7 +47,7 @@ export function DocumentForm({ kind, slug, stored }: DocumentFormProps) {
   const open: OpenDocument = {
     ...{ type: kind.type, slug: state.slug, form: state.form },
     change: (changed) => editing.change(changed),
-    refresh: async () => (await editing.refresh()).stored,
+    refresh: () => editing.refresh(),
   };
   const draw = (spec: Spec) => (
     <FormField

@@ -14,7 +14,7 @@ import {
 import { type EditingState, type Form, failureOf, firstState, type Start } from './editing-state.ts';
 import { findMoved, isOnlyRenamed } from './find-moved.ts';
 import { Observable } from './observable.ts';
-import { differsInRecording, isBasedOnForm, isSame, newestForm, theirsOf } from './same-form.ts';
+import { isOnlyRecording, isSame, newestForm, theirsOf } from './same-form.ts';
 import { createDraft, updateDraft } from './save-document.ts';
 
 const pauseMs = 1_000;
@@ -103,6 +103,8 @@ export class Editing extends Observable<EditingState> {
     while (this.getState().isUnsure) {
       const { stored } = this.getState();
       const now = stored && (await readDocumentById(stored.id).catch(goneOrUnknown));
+      // Another action was answered meanwhile: what was read may be older than that.
+      if (this.getState().stored !== stored) continue;
       // Of a document that is gone, the next save says so. Of another version there is a conflict to be shown, by the next save.
       if (now === null || (now && now.version !== stored?.version)) return this.set({ isUnsure: false });
       if (now) return this.takeOver(now);
@@ -114,17 +116,21 @@ export class Editing extends Observable<EditingState> {
    * The station gives a show its recording by itself. That is taken over into what is being written; what another person
    * has changed with it is not, and is a conflict with the next save.
    */
-  async refresh(): Promise<{ stored: StoredDocument; isTaken: boolean }> {
-    while (this.saving) await this.saving;
-    const { slug, stored, form, phase } = this.getState();
-    const fresh = await readDocument(this.type, slug);
-    if (!stored || fresh.version === stored.version || phase === 'conflict')
-      return { stored: fresh, isTaken: false };
-    const { recording } = newestForm(fresh);
-    const isTaken = isBasedOnForm(stored) && differsInRecording(newestForm(stored), newestForm(fresh));
-    this.set({ form: { ...form, recording }, ...(isTaken && { stored: fresh }) });
-    if (this.isDirty) this.touch();
-    return { stored: fresh, isTaken };
+  async refresh(): Promise<StoredDocument> {
+    for (;;) {
+      while (this.saving) await this.saving;
+      const { slug, stored: before } = this.getState();
+      const fresh = await readDocument(this.type, slug);
+      const { stored, form, phase } = this.getState();
+      // It was saved meanwhile: what was read may be older than that.
+      if (this.saving || stored !== before) continue;
+      if (!stored || fresh.version === stored.version || phase === 'conflict') return fresh;
+      const { recording } = newestForm(fresh);
+      const isTaken = isOnlyRecording(stored, fresh);
+      this.set({ form: { ...form, recording }, ...(isTaken && { stored: fresh }) });
+      if (this.isDirty) this.touch();
+      return fresh;
+    }
   }
 
   showFaults(faults: Fault[]): void {
@@ -254,9 +260,10 @@ export class Editing extends Observable<EditingState> {
 
   /** True when somebody has given it another slug: it is written on under that one. */
   private async follow(error: unknown): Promise<boolean> {
-    const { stored, slug, form } = this.getState();
+    const { stored, slug } = this.getState();
     const now = stored && (await findMoved(error, stored, slug));
     if (!now) return false;
+    const { form } = this.getState();
     this.mayRename = now.liveVersion === null && followsTitle(now.slug, titleOf(newestForm(now), this.type));
     this.set({
       stored: isOnlyRenamed(stored, now) ? now : { ...stored, slug: now.slug },

@@ -25,6 +25,11 @@ export function differsInRecording(
   return isSame(before, after) && !isSame(former, recording);
 }
 
+/** Whether the station has given the show its recording since, and nobody has changed anything else. */
+export function isOnlyRecording(before: StoredDocument, now: StoredDocument): boolean {
+  return isBasedOnForm(before) && differsInRecording(newestForm(before), newestForm(now));
+}
+
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one, sortKeys) === JSON.stringify(other, sortKeys);
 }

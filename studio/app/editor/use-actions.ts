@@ -15,6 +15,7 @@ import { titleOf } from '../documents/titles.ts';
 import { navigate } from '../router/location.ts';
 import { showToast } from '../ui/toasts.tsx';
 import type { Editing } from './editing.ts';
+import { isOnlyRecording } from './same-form.ts';
 import { writtenDocument } from './written-document.ts';
 
 /** What is done with the document that is open. Each saves first what was typed, and shows what was refused. */
@@ -39,7 +40,7 @@ export function useActions(kind: Kind, editing: Editing) {
     const { stored, reason } = editing.getState();
     if (!stored) editing.showFaults(missingIn(kind, editing));
     if (!isSaved || !stored) return reason || 'What you typed is not saved yet.';
-    await work(stored).catch((error) => overRecording(error, work));
+    await work(stored).catch((error) => overRecording(error, stored, work));
     return '';
   }
 
@@ -55,12 +56,14 @@ export function useActions(kind: Kind, editing: Editing) {
   /** The station may have given the show its recording a moment ago: then it is done with that. */
   async function overRecording(
     error: unknown,
+    before: StoredDocument,
     work: (stored: StoredDocument) => Promise<void>,
   ): Promise<void> {
-    const { stored, isTaken } = isStatus(error, 412)
-      ? await editing.refresh()
-      : { stored: null, isTaken: false };
-    if (!stored || !isTaken) throw error;
+    if (!isStatus(error, 412)) throw error;
+    await editing.refresh();
+    // The form may have taken it over before this was refused: what counts is what has changed since it was sent.
+    const { stored } = editing.getState();
+    if (!stored || stored.version === before.version || !isOnlyRecording(before, stored)) throw error;
     await work(stored);
   }
 

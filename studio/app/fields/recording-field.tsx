@@ -25,7 +25,7 @@ export function RecordingField({ label, hint, value, onChange, fault }: FieldPro
   const recording = value as Recording | null | undefined;
   const open = useOpenDocument();
   const upload = useRecordingUpload(open.slug);
-  const { prepared, ask, refresh } = usePrepared();
+  const { prepared, isLoading, ask, refresh } = usePrepared();
   useLink(upload.state, { prepared, ask }, upload.forget);
   useFillFromTags(prepared);
   const fillFromName = useFillFromName();
@@ -124,7 +124,13 @@ export function RecordingField({ label, hint, value, onChange, fault }: FieldPro
             Upload recording
           </button>
           {recording?.kind === 'file' && (
-            <button type="button" className="button button-small" onClick={() => void takeOff()}>
+            // Its preparation goes with it, if there is one.
+            <button
+              type="button"
+              className="button button-small"
+              disabled={isLoading}
+              onClick={() => void takeOff()}
+            >
               Take the recording off this show
             </button>
           )}

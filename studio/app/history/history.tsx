@@ -97,7 +97,12 @@ export function History({ kind, slug }: { kind: Kind; slug: string }) {
           <div className="version-head">
             <h2>{at === versions.length - 1 ? 'The first version' : 'What this version changed'}</h2>
             {at > 0 && (
-              <button type="button" className="button" onClick={() => void restore(version.id)}>
+              <button
+                type="button"
+                className="button"
+                disabled={!stored}
+                onClick={() => void restore(version.id)}
+              >
                 Restore this version
               </button>
             )}

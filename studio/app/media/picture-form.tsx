@@ -27,6 +27,11 @@ export function PictureForm({ media, onChanged }: FormProps) {
   async function save(change: Description, before: Description, words: string): Promise<void> {
     try {
       const saved = await describeMedia(media.name, change);
+      // The next change is taken back to this one, which is read again only later.
+      queries.setQueryData<FormProps['media']>(
+        ['media-item', media.name],
+        (item) => item && { ...item, ...saved },
+      );
       setAlt(saved.alt);
       setFocal(saved.focal);
       showToast(words, { undo: () => void save(before, change, 'As it was before.') });

@@ -62,7 +62,11 @@ export function usePlan(id: string) {
     }
     if (wanted.current === leftOut) wanted.current = undefined;
   }
-  const begun = (plan: Plan) => queries.setQueryData<Plan>(progressKey(id), plan);
+  async function begun(plan: Plan): Promise<void> {
+    // What is being read may say how it stood before.
+    await queries.cancelQueries({ queryKey: progressKey(id) });
+    queries.setQueryData<Plan>(progressKey(id), plan);
+  }
 
   const plan: PlanWithRows | undefined = whole.data && {
     ...whole.data,
@@ -79,9 +83,9 @@ export function usePlan(id: string) {
     dryRun: (wishes: Wishes) => attempt(async () => setTried(await dryRun(id, wishes))),
     apply: (wishes: Wishes) =>
       attempt(async () => {
-        begun(await applyPlan(id, wishes));
+        await begun(await applyPlan(id, wishes));
         setTried(undefined);
       }),
-    undo: () => attempt(async () => void begun(await undoPlan(id))),
+    undo: () => attempt(async () => begun(await undoPlan(id))),
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { linkUpload } from '../api/recordings.ts';
 import { useOpenDocument } from '../documents/open-document.ts';
 import { isNewSlug } from '../documents/slug-aliases.ts';
@@ -13,6 +13,7 @@ type Asking = Pick<ReturnType<typeof usePrepared>, 'prepared' | 'ask'>;
 export function useLink(upload: UploadState | null, { prepared, ask }: Asking, onTaken: () => void): void {
   const { slug } = useOpenDocument();
   const linked = useRef('');
+  const [, redraw] = useState(0);
   const id = upload?.id ?? '';
   const isLinked = id !== '' && prepared?.upload === id;
   useEffect(() => {
@@ -22,6 +23,8 @@ export function useLink(upload: UploadState | null, { prepared, ask }: Asking, o
       if (!isDone)
         setTimeout(() => {
           linked.current = '';
+          // `ask` is another one with every drawing, so this tries again.
+          redraw((count) => count + 1);
         }, retryMs);
     });
   }, [id, slug, isLinked, ask]);

@@ -28,6 +28,8 @@ export function usePrepared() {
 
   return {
     prepared,
+    /** Whether the station has not said yet. */
+    isLoading: query.isLoading,
     /** Looks again at what the station has, and takes over what it has given to the show. */
     async refresh(): Promise<void> {
       await open.refresh();
@@ -37,6 +39,8 @@ export function usePrepared() {
     async ask(work: (slug: string) => Promise<{ recording: Prepared | null }>): Promise<boolean> {
       try {
         const { recording } = await work(open.slug);
+        // What is being read may say how it stood before.
+        await queries.cancelQueries({ queryKey: key });
         queries.setQueryData(key, recording);
         return true;
       } catch (error) {

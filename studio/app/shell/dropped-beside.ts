@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { showToast } from '../ui/toasts.tsx';
 
 /** A file that is dropped where nothing takes it: the browser would leave the studio and open it. */
 export function useDroppedBeside(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     // What takes files has called `preventDefault` by now: this listener runs last.
     const isBeside = (event: DragEvent) =>
       !event.defaultPrevented &&

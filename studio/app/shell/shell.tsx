@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { kindOfPath, railPathOf } from '../documents/kinds.ts';
 import { firstSlugOf } from '../documents/slug-aliases.ts';
 import { DocumentList } from '../lists/document-list.tsx';
@@ -25,7 +25,8 @@ const Palette = lazy(() => import('../palette/palette.tsx'));
 export function Shell() {
   const state = useSessionState();
   const [isFinding, setFinding] = useState(false);
-  useEffect(() => {
+  // Before it is seen: whoever presses the keys at once is heard.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
       event.preventDefault();
