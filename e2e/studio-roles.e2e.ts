@@ -38,6 +38,7 @@ const read = async (page: Page, slug: string) =>
   (await page.request.get(`${station.url}/content/documents/show/${slug}`)).json();
 
 test('[R-701] a host who types the addresses of other screens sees nothing of them', async ({ page }) => {
+  test.setTimeout(480_000);
   await signIn(page, station, '/shows', host);
   const notTheirs = ['people', 'move-in', 'media', 'schedule', 'collections', 'editorial', 'tv', 'pages'];
   for (const path of notTheirs) {
@@ -100,7 +101,9 @@ test('[R-780] a host’s new show takes its address from the whole title, and na
   await expect(page).toHaveURL(/\/shows\/lo$/);
   await title(page).fill('Low Water');
   await expect(page).toHaveURL(/\/shows\/low-water$/);
+  const answered = page.waitForResponse(/\/content\/documents\?.*q=Unheard/);
   await page.getByRole('combobox', { name: 'Genres' }).fill('Unheard Of');
+  await answered;
   await expect(page.getByRole('option', { name: /^Make/ })).toHaveCount(0);
   await page.getByRole('combobox', { name: 'Genres' }).fill('Genre A');
   await page.getByRole('option', { name: 'Genre A' }).click();

@@ -33,10 +33,44 @@ export async function startStudio(
 
 /** What happens ten minutes after somebody has proved who they are. */
 export function endStepUp(station: OwnStation): void {
+  changeRows(station, 'UPDATE staff_sessions SET step_up_until = 0');
+}
+
+/** What happens when the time of every draft that is scheduled has come. */
+export function letTimesCome(station: OwnStation): void {
+  changeRows(station, 'UPDATE documents SET publish_at = 1 WHERE publish_at IS NOT NULL');
+}
+
+function changeRows(station: OwnStation, sql: string): void {
   const database = new DatabaseSync(join(station.data, 'content.sqlite'));
-  database.exec('UPDATE staff_sessions SET step_up_until = 0');
+  // The station may be writing just now.
+  database.exec('PRAGMA busy_timeout = 30000');
+  database.exec(sql);
   database.close();
 }
+
+/**
+ * From now on no save of the page reaches the station, nor after a reload, until what it returns is called. They fail inside the
+ * page: what is sent while a page is being left passes `page.route`.
+ */
+export async function loseSaves(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(failSaves);
+  await page.evaluate(failSaves);
+  await page.evaluate(() => sessionStorage.setItem('loses-saves', 'yes'));
+  return () => page.evaluate(() => sessionStorage.removeItem('loses-saves'));
+}
+
+function failSaves(): void {
+  const send = window.fetch;
+  window.fetch = (input, init) => {
+    const isSave = init?.method === 'PUT' && String(input).startsWith('/content/documents/');
+    if (isSave && sessionStorage.getItem('loses-saves')) return Promise.reject(new TypeError('Lost'));
+    return send(input, init);
+  };
+}
+
+/** When something was saved, as the studio says it: the time of day, and from midnight on the day. */
+export const lately = '(?:\\d\\d:\\d\\d \\w+|\\w+day)';
 
 /** The browser of a device that makes passkeys and uses them without asking; to be closed. */
 export async function openDevice(browser: Browser): Promise<Page> {
