@@ -89,7 +89,7 @@ const parameters = [
   'from',
   'to',
 ];
-/** For whoever has the key. */
+/** Paths that need the station's key. */
 const staffPaths = [
   ...[
     'documents',

@@ -69,29 +69,32 @@ import { urlRoutes } from './urls/routes.ts';
 const log = createLog('content');
 
 const maxRequestIdLength = 100;
-/** Without the address of the database, which is for the station's operator alone. */
+/** Does not name the new database, which only the station's operator may know. */
 const movedMessage =
   'This station has moved to another database and has yet to be started there. Nothing was changed; try again later.';
 
 export type Content = {
-  /** The id is that of the visitor's request, for the log; else it is read from the header `x-request-id`. `client` is the visitor's address. */
+  /**
+   * `id` is the request id for the log, by default that of the current request or the header `x-request-id`; `client` is the
+   * client address.
+   */
   fetch(request: Request, id?: string, client?: string): Promise<Response>;
   /** Every route with its method, for tests. */
   routes: { method: string; path: string }[];
-  /** For the link with which the first owner signs up; undefined when there is one. */
+  /** Makes the token of the link with which the first owner signs up; undefined when there is an owner already. */
   makeSetupToken(): Promise<string | undefined>;
   /** Called whenever a response may differ from the one sent before. */
   onChange(listener: () => void): void;
-  /** Metrics of the store. */
+  /** Metrics of the store and of the response cache. */
   stats(): Promise<Record<string, number>>;
-  /** Reads from the store; a sentence for the station's operator when nothing can be written to it. */
+  /** Reads from the store, which throws if that fails; returns a message when the station has moved to another database. */
   checkStore(): Promise<string | undefined>;
-  /** Undefined where notices are off. */
+  /** Undefined when push notices are off. */
   push?: Push;
   close(): Promise<void>;
 };
 
-/** The content service without a listener. Paths have no prefix. */
+/** The content service without an HTTP listener. Paths have no prefix. */
 export async function createContent(settings: ContentSettings): Promise<Content> {
   const station = await loadStationModule(settings.station);
   const store = await openStore(settings.data, settings.databaseUrl);

@@ -1,8 +1,8 @@
 import { isTemporaryFile } from '@longwave/server-kit/write-file.ts';
 
 /**
- * Everything a station has in its data folder. Export, import, backup and restore all go by this list: an export holds
- * what each entry below says, a backup everything that is not derived. Whoever adds a table, a file or a folder adds it here.
+ * Everything in a station's data folder. Export, import, backup and restore go by this list: an export contains what each entry
+ * says, a backup everything that is not derived. Whoever adds a table, a file or a folder must add it here.
  */
 
 /**
@@ -17,7 +17,7 @@ type StoredDatabase = { file: string; tables: Record<string, Exported> };
 
 const rows = { rows: true } as const;
 
-/** In PostgreSQL, its tables are there; the name stands for them in exports all the same. */
+/** File name of the content database; exports use it for a PostgreSQL database as well. */
 export const contentDatabase = 'content.sqlite';
 
 export const storedDatabases: StoredDatabase[] = [
@@ -62,7 +62,7 @@ export const storedDatabases: StoredDatabase[] = [
   {
     file: 'chat.sqlite',
     tables: {
-      // The fingerprints of writers say nothing without the salt, which is a secret.
+      // Without the salt, which is a secret, the fingerprints of writers are useless.
       messages: { rows: true, without: ['browser', 'address'] },
       staff_names: rows,
       muted: 'backup',
@@ -78,12 +78,12 @@ export const storedDatabases: StoredDatabase[] = [
   },
 ];
 
-/** Folders of files. Of `recordings`, those that the station's code makes are left out everywhere. */
+/** Folders of files. Recordings made by the station's code are left out everywhere. */
 export const storedFolders = ['media', 'recordings', 'broadcasts', 'fonts'];
 
 /**
- * In backups only: secrets; plans of moving in and recordings that are being prepared, which know documents by their ids in
- * this database; the originals these are made of; and what was deleted or replaced in the last month.
+ * In backups but not in exports: secrets, the plans of moving in and the preparations (both refer to documents by their ids in
+ * this database), the originals of preparations, and what is set aside.
  */
 export const secretFiles = [
   'session-secret',
@@ -94,10 +94,10 @@ export const secretFiles = [
   'set-aside',
 ];
 
-/** Neither exported nor backed up: generated from the rest when requested, or uploads that have not all come yet. */
+/** Neither exported nor backed up: files that are generated again when requested, and unfinished uploads. */
 export const derivedFiles = ['pictures', 'clips', 'playout.json', 'tracks.json', 'uploads'];
 
-/** Left behind by a process that was killed while it wrote, or derived from the file beside it. */
+/** Whether a file is a leftover of a process that was killed while writing, or derived from the file beside it. */
 export function isTemporaryOrDerived(file: string): boolean {
   return isTemporaryFile(file) || /^import-|\.waveform\.json$/.test(file);
 }

@@ -1,6 +1,6 @@
 import type { DocumentOf } from '@longwave/contract/documents.ts';
 
-/** A station that nobody has described yet: what an empty one begins with, and what is shown should its document be gone. */
+/** The station document of an empty station, also shown if the station document is missing. */
 export const defaultStation: DocumentOf<'station'> = {
   type: 'station',
   slug: 'station',

@@ -1,6 +1,6 @@
 export type Exclusive = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Runs work one piece after the other, in the order it was given; a piece that fails does not stop the next. */
+/** Runs work one at a time, in the order it was given; work that fails does not stop the next. */
 export function createExclusive() {
   let last: Promise<unknown> = Promise.resolve();
   const exclusive: Exclusive = (work) => {
@@ -10,7 +10,7 @@ export function createExclusive() {
   };
   return {
     exclusive,
-    /** Ends when the work that was given so far has ended. */
+    /** Resolves when all work given so far has ended. */
     async settled(): Promise<void> {
       await last;
     },

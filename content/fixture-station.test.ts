@@ -11,7 +11,7 @@ import { readContentSettings } from './settings.ts';
 import { newDatabaseUrl } from './testing/database.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
-/** A station with a document of every type, served whole. */
+/** The fixture station, which has a document of every type. */
 const fixture = join(import.meta.dirname, '../stations/fixture');
 let content: Content;
 const get = (path: string) => content.fetch(new Request(`http://content${path}`));

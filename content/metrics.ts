@@ -1,6 +1,6 @@
 import type { Store } from './store/repository.ts';
 
-/** What an operator watches of the store. */
+/** Metrics of the store and of built responses, for the operator. */
 export function metricsOf(
   { documents, shows, bytes, writes }: Awaited<ReturnType<Store['metrics']>>,
   lastChange: number,

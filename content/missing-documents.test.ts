@@ -40,12 +40,12 @@ const documents = [...baseDocuments, ...further];
 
 let content: TestContent;
 beforeEach(async () => {
-  // With a folder of its own it is SQLite, whichever database the others are tested with.
+  // With a data folder of its own this is SQLite, whichever database the other tests use.
   content = await startContent(further, { data: temporaryFolder() });
 });
 afterEach(() => content.close());
 
-/** As somebody with a database tool would: no rule of the store is kept. */
+/** Deletes a document directly in the database, without the checks of the store. */
 function removeByHand(type: string, slug: string): void {
   const database = new DatabaseSync(join(content.settings.data, 'content.sqlite'), {
     enableForeignKeyConstraints: false,
@@ -64,7 +64,7 @@ test.each(documents.map(({ type, slug }) => [type, slug]))(
   'without the %s %s every other page answers and keeps to the contract',
   async (type, slug) => {
     removeByHand(type, slug);
-    // A section such as /info is there without its page document.
+    // A section such as /info has a page even without its page document.
     const gone = type === 'page' ? undefined : pageIdOf(type, slug);
     for (const id of pages) {
       const response = await content.get(`/${id}.json`);

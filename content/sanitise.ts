@@ -8,7 +8,7 @@ export function sanitiseHtml(html: string): string {
   return /[<>&]/.test(html) ? sanitizeHtml(html, richTextRules) : html;
 }
 
-/** The field of a type that is HTML. */
+/** The field of each type that contains HTML. */
 const htmlFields: Partial<Record<DocumentType, string>> = {
   resident: 'bio',
   show: 'description',
@@ -19,7 +19,7 @@ const htmlFields: Partial<Record<DocumentType, string>> = {
   station: 'footercopy',
 };
 
-/** The document, or as much of it as is written yet, with every piece of HTML in it made safe. */
+/** The document or draft with all HTML in it sanitised. */
 export function sanitiseDocument<T extends StationDocument | DraftDocument>(document: T): T {
   const clean: DraftDocument = { ...document };
   const field = htmlFields[clean.type];

@@ -4,7 +4,7 @@ import { listDate } from './store/lists.ts';
 import { putLive } from './store/live-documents.ts';
 import type { Store } from './store/repository.ts';
 
-/** Documents before those that name them. */
+/** Types in an order in which documents come before those that name them. */
 export const documentOrder: DocumentType[] = [
   ...([
     'playlist',
@@ -20,7 +20,7 @@ export const documentOrder: DocumentType[] = [
   ...(['page', 'slot', 'redirect'] as const),
 ];
 
-/** Writes many documents in one transaction, the oldest first: search sorts the newest first by row number. */
+/** Writes many documents in one transaction, the oldest first, since search sorts by row number, newest first. */
 export async function seedStation(
   store: Store,
   documents: StationDocument[],

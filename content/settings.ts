@@ -116,7 +116,7 @@ export type ContentSettings = {
   databaseUrl: string | undefined;
   station: string;
   contentKey: string | undefined;
-  /** With this the site of the same process may read the change feed, whether there is a `contentKey` or not. */
+  /** With this key the site in the same process may read the change feed, with or without a `contentKey`. */
   feedKey: string | undefined;
   sessionSecret: string | undefined;
   asPlayedDays: number;
@@ -124,13 +124,13 @@ export type ContentSettings = {
   /** Recordings are at another audio service, so their files are not checked here. */
   recordingsElsewhere: boolean;
   siteUrl: string;
-  /** Undefined where no mail is sent. */
+  /** Undefined when no mail is sent. */
   mail: MailSettings | undefined;
   push: { on: boolean; contact: string; loopback: boolean };
-  /** Feeds and sound at 127.0.0.1 are fetched, for tests. */
+  /** Allows feeds and sound at 127.0.0.1 to be fetched, for tests. */
   moveInLoopback: boolean;
   transcoding: TranscodingSettings;
-  /** The present, in milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   now: () => number;
 };
 

@@ -3,7 +3,7 @@ import type { Store } from './store/repository.ts';
 
 const log = createLog('content');
 
-/** Once a second: hears what other processes have changed, and does what its time has come for. One run at a time. */
+/** Once a second reads the changes of other processes and does timed work; one run at a time. */
 export function startTimedWork(store: Store, now: () => number, work: (now: number) => Promise<void>) {
   let lastInstant = now();
   let running: Promise<void> | undefined;
@@ -23,7 +23,7 @@ export function startTimedWork(store: Store, now: () => number, work: (now: numb
 
   const timer = setInterval(() => {
     const instant = now();
-    // The clock was set back: whatever is cached was built for a later time.
+    // The clock was set back, so everything cached was built for a later time.
     if (instant < lastInstant - 1000) store.announce({ keys: new Set(), all: true });
     lastInstant = instant;
     running ??= run(instant).finally(() => {

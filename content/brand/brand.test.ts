@@ -26,7 +26,7 @@ async function change(content: TestContent, more: Partial<DocumentOf<'station'>>
 const iconsOf = async (content: TestContent) =>
   (await content.json<SiteContent>('/home.json')).station.icons ?? '';
 
-/** The colour of a pixel, as parts of the icon's side. */
+/** The colour of a pixel; x and y are fractions of the icon's side. */
 async function pixel(png: Buffer, x: number, y: number): Promise<string> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * 3;
@@ -58,7 +58,7 @@ test('without a logo the icons are the initial on the accent, in every size', as
     const png = await icon(content, file);
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: side, height: side });
     expect(await pixel(png, 0.02, 0.02), file).toBe('#0044cc');
-    // The stem of the I.
+    // The stem of the letter I.
     expect(await pixel(png, 0.5, 0.5), file).toBe('#ffffff');
   }
   const ico = await icon(content, 'favicon.ico');

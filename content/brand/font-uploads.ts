@@ -10,7 +10,7 @@ import type { Store } from '../store/repository.ts';
 import { writeWithFile } from '../store/write-with-file.ts';
 import { fontFile, fontName, fontProblem, fontsFolder, maxFontBytes } from './fonts.ts';
 
-/** `PUT /fonts/{name}`: a font of the station. Its address is cached for ever, so a name never gets another one. */
+/** `PUT /fonts/{name}`: stores a font of the station. Its URL is cached for ever, so a name is never given to another font. */
 export function fontUploadRoutes(store: Store, requireStaff: RequireStaff, now: () => number) {
   return new Hono().put('/fonts/:name', requireStaff('settings.write'), async (c) => {
     const name = c.req.param('name').replace(/\.woff2$/, '');
@@ -23,7 +23,7 @@ export function fontUploadRoutes(store: Store, requireStaff: RequireStaff, now: 
   });
 }
 
-/** False when the same font is stored already. */
+/** Returns false when the same font is stored already. */
 async function storeFont(
   store: Store,
   name: string,

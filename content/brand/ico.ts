@@ -1,4 +1,4 @@
-/** An .ico file with one picture in it, as PNG. */
+/** An .ico file that contains one PNG picture. */
 export function icoOf(png: Buffer, side: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2); // an icon

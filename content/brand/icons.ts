@@ -11,7 +11,7 @@ import { icoOf } from './ico.ts';
 type Station = Pick<DocumentOf<'station'>, 'name' | 'logo' | 'brand'>;
 type Icon = { side: number; isMaskable?: boolean; isIco?: boolean };
 
-/** For tabs, home screens and the app; a maskable one keeps clear of what a phone may cut off. */
+/** Icons for tabs, home screens and the installed app; a maskable icon has a margin that a phone may crop. */
 export const iconFiles: Record<string, Icon> = {
   '32.png': { side: 32 },
   '180.png': { side: 180 },
@@ -21,7 +21,7 @@ export const iconFiles: Record<string, Icon> = {
   'favicon.ico': { side: 32, isIco: true },
 };
 
-/** The path of the icons. It is another one when they look different, since browsers keep them for a year. */
+/** The path of the icons. It changes when the icons do, since browsers cache them for a year. */
 export function iconsPath(station: Station): string {
   return `/station/icons/${iconsVersion(station)}`;
 }
@@ -32,7 +32,7 @@ export function iconsVersion(station: Station): string {
   return hash('sha256', JSON.stringify(shown), 'hex').slice(0, 12);
 }
 
-/** Icons made of the logo, or of the initial on the accent where there is none. Answers the path of the finished file. */
+/** Makes icons from the logo, or from the initial on the accent colour if there is no logo. Returns the path of the finished file. */
 export function createIcons(
   store: Store,
   picture: (name: string, width: number, format: string) => Promise<FileOrBytes>,
@@ -59,7 +59,7 @@ function coloursOf({ brand }: Station) {
   return { accent, paper, onAccent };
 }
 
-/** A square logo that is opaque fills the icon; any other stands on the paper. */
+/** A square opaque logo fills the icon; any other logo is drawn on the paper colour. */
 async function drawLogo(logo: FileOrBytes, side: number, isMaskable = false, paper: string): Promise<Buffer> {
   const sharp = await loadSharp();
   const { width, height } = await sharp(logo).metadata();
@@ -88,13 +88,13 @@ async function drawInitial(station: Station, side: number, isMaskable = false): 
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
-/** Two bands of waves, for a name that begins with no letter of the alphabet we have. */
+/** Two bands of waves, for a name without an initial that can be drawn. */
 const waves = [
   120,
   'M0 20C20 0 40 0 60 20S100 40 120 20V46C100 66 80 66 60 46S20 26 0 46ZM0 60C20 40 40 40 60 60S100 80 120 60V86C100 106 80 106 60 86S20 66 0 86Z',
 ] as const;
 
-/** The first letter or digit of a name, without its accent; nothing where our alphabet lacks it. */
+/** The first letter or digit of a name, without its accent; empty if there is no drawing of it. */
 function initialOf(name: string): string {
   const [first = ''] = /[\p{L}\p{N}]/u.exec(name.normalize('NFKD').toUpperCase()) ?? [];
   return first in capitals ? first : '';

@@ -11,7 +11,7 @@ import type { Reader } from '../store/reader.ts';
 import { fontFile } from './fonts.ts';
 import { createIcons, iconFiles, iconsVersion } from './icons.ts';
 
-/** Colours, icons and fonts of the station. */
+/** Routes of the station's colours, icons and fonts. */
 export function brandRoutes(responder: Responder, station: StationModule | undefined) {
   const { store } = responder;
   const icon = createIcons(store, createPictureFiles(store, station));
@@ -25,7 +25,7 @@ export function brandRoutes(responder: Responder, station: StationModule | undef
       if (!wanted) throw new HttpError(404, `Icons are ${Object.keys(iconFiles).join(', ')}`, 'file');
       const document = (await findLive(store, 'station', 'station')) ?? defaultStation;
       const current = iconsVersion(document);
-      // An app that was installed before the station changed its looks.
+      // Redirects an app that was installed before the icons changed.
       if (version !== current)
         return c.body(null, 302, { location: `../${current}/${file}`, 'cache-control': 'no-store' });
       const type = wanted.isIco ? 'image/x-icon' : 'image/png';

@@ -9,8 +9,8 @@ import { readRevisions } from '../store/versions.ts';
 type Found = StoredDocument & { name: string; forms: StationDocument[]; isDemo: boolean };
 
 /**
- * The documents of a station, parted in two: those its code has made and nobody has changed, which may leave, and what staff
- * changed or wrote, which stays together with whatever it names.
+ * Splits the documents of a station in two: those made by its code and changed by nobody, which may leave, and those that staff
+ * changed or wrote, which stay with everything they name.
  */
 export async function partDemo(
   reads: Reads,
@@ -36,7 +36,7 @@ export async function partDemo(
   };
 }
 
-/** How many documents of the demo are here as they came, without reading any others. */
+/** Counts the documents of the demo that are unchanged, reading no others. */
 export async function countDemo(reads: Reads, station: StationModule): Promise<number> {
   const made = station.documents(new Date()).filter(({ type }) => type !== 'station');
   const found = await Promise.all(made.map(({ type, slug }) => readDocument(reads, type, slug)));
@@ -48,7 +48,7 @@ async function isAsMade(reads: Reads, { type, slug, live, draft }: StoredDocumen
   return live !== null && draft === null && (await readRevisions(reads, type, slug, 1)).length === 0;
 }
 
-/** What is not the demo's, what that names, and so on. */
+/** Names of documents that are not the demo's, and of everything they name directly or indirectly. */
 function whatStays(all: Found[]): Set<string> {
   const byName = new Map(all.map((one) => [one.name, one]));
   const staying = new Set<string>();

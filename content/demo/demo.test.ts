@@ -40,10 +40,10 @@ test('[R-711] the demo leaves and comes back as it was, within a week', async ()
   expect((await change('remove')).documents).toBe(documents);
   expect(await showCount()).toBe(0);
   expect(await home()).toMatchObject({ title: 'Test Radio', footercopy: '', social: [], imagenav: [] });
-  // What is on air ends as when staff change it.
+  // What is on air ends after the same delay as with a change by staff.
   now += 60_000;
   expect(await content.json('/live-now.json')).toEqual({ live: false, next: null });
-  // A second press changes nothing.
+  // A second request changes nothing.
   expect((await change('remove')).documents).toBe(0);
   expect((await demo()).removed).toEqual({
     at: '2026-11-16T12:00:00.000Z',
@@ -91,7 +91,7 @@ test('[R-711] settings and what people made stay, with whatever that names', asy
   expect((await content.get('/shows/mine.json')).status).toBe(200);
   expect((await content.get('/shows/show-002.json')).status).toBe(200);
   expect((await content.get('/shows/show-003.json')).status).toBe(404);
-  // The names of the demo stay its own while it is in the trash.
+  // While the demo is in the trash, its slugs stay taken.
   const taken = await owner.send('PUT', '/documents/show/show-003', { ...mine, slug: 'show-003' });
   expect(taken.status).toBe(409);
   now += 6 * day;

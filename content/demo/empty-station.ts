@@ -18,10 +18,10 @@ import { partDemo } from './demo-documents.ts';
 type Station = DocumentOf<'station'>;
 
 const week = 7 * 86_400_000;
-/** What a version of the station document says of itself when the demo was removed with it, or came back. */
+/** Notes on the version of the station document that was written when the demo was removed or brought back. */
 const [removed, returned] = ['began with an empty station', 'brought the demo back'];
 
-/** What describes the demo in the settings. The name, the zone, the language and the colours are the owner's from the first day. */
+/** Fields of the station document that describe the demo. Name, zone, language and colours are the owner's from the first day. */
 const describing = [
   ...(['strapline', 'description', 'logo', 'additionalnav', 'imagenav', 'footercopy', 'social'] as const),
   ...(['footermenucontact', 'accountUrl', 'filler'] as const),
@@ -30,7 +30,7 @@ const describing = [
 export const demoStation = (station: StationModule): Station =>
   sanitiseDocument(station.documents(new Date()).find(({ type }) => type === 'station') as Station);
 
-/** When the demo was removed and until when it can come back; undefined when it was not, or too long ago. */
+/** When the demo was removed and until when it can be brought back; undefined if it was not removed, or too long ago. */
 export async function findRemoval(
   reads: Reads,
   now: number,
@@ -42,14 +42,14 @@ export async function findRemoval(
 }
 
 /**
- * Moves the demo to the trash, all at the same instant, by which it is found again. What staff wrote or changed stays, with whatever
- * it names. Returns how many documents went. Doing it twice is the same as doing it once.
+ * Moves the demo to the trash, all at the same instant, by which it is found again. What staff wrote or changed stays, with what
+ * it names. Returns how many documents were moved. Repeating it changes nothing.
  */
 export async function emptyStation(tx: Transaction, station: StationModule, edit: Edit): Promise<number> {
   const before = await findRemoval(tx, edit.now);
   if (!before) await describe(tx, demoStation(station), defaultStation, { ...edit, note: removed });
   const { leaving } = await partDemo(tx, station);
-  // Those that name others go before them. None names one of its own type: a database elsewhere gets these all at once.
+  // Documents go before those they name. No document names one of its own type, so each type goes at once, which PostgreSQL does faster.
   for (const wanted of documentOrder.toReversed()) {
     const together = leaving.filter(({ type }) => type === wanted);
     await Promise.all(together.map((stored) => moveToTrash(tx, stored, before?.at ?? edit.now)));
@@ -58,7 +58,7 @@ export async function emptyStation(tx: Transaction, station: StationModule, edit
   return leaving.length;
 }
 
-/** Returns how many documents are back. One whose name is taken, or that names something which is gone, stays in the trash. */
+/** Returns how many documents are back. A document stays in the trash if its name is taken or if it names one that is missing. */
 export async function refillStation(tx: Transaction, station: StationModule, edit: Edit): Promise<number> {
   const removal = await findRemoval(tx, edit.now);
   if (!removal) throw new NotPossible('It was not removed in the last seven days.');
@@ -74,7 +74,7 @@ export async function refillStation(tx: Transaction, station: StationModule, edi
   return back;
 }
 
-/** Returns whether it went to the trash at that instant and is live again. */
+/** Makes a document live again if it went to the trash at that instant; returns whether it did. */
 async function bringBackFrom(tx: Transaction, name: DocumentName, at: number, edit: Edit): Promise<boolean> {
   const stored = await readDocument(tx, name.type, name.slug);
   if (stored?.trashedAt !== at || stored.liveVersion === null) return false;
@@ -85,7 +85,7 @@ async function bringBackFrom(tx: Transaction, name: DocumentName, at: number, ed
   return true;
 }
 
-/** Replaces what still describes one station by what describes another, and leaves the rest of the settings. */
+/** Replaces fields that still have the values of one station by those of another; the other settings stay. */
 async function describe(tx: Transaction, before: Station, after: Station, edit: Edit): Promise<void> {
   const station = (await findLive(tx, 'station', 'station')) ?? defaultStation;
   const same = describing.filter((field) => isDeepStrictEqual(station[field], before[field]));

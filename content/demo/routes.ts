@@ -15,7 +15,7 @@ import { demoStation, emptyStation, findRemoval, refillStation } from './empty-s
 
 type Change = (tx: Transaction, station: StationModule, edit: Edit) => Promise<number>;
 
-/** The owner of a station that began as the demo empties it, and can have the demo back for a week. */
+/** Routes with which the owner of a station that began as the demo removes the demo, and brings it back within a week. */
 export function demoRoutes(
   store: Store,
   station: StationModule | undefined,
@@ -25,7 +25,7 @@ export function demoRoutes(
 ) {
   const known = station?.documents(new Date()).some(({ type }) => type === 'station') ? station : undefined;
 
-  /** In one transaction with what is on air from then on: visitors see and hear either the one or the other. */
+  /** Changes the documents and what is on air in one transaction, so that visitors see and hear either the old or the new. */
   async function respond(c: Context, done: string, change: Change): Promise<Response> {
     await readBytes(c.req.raw, 0);
     if (!known) throw new HttpError(404, 'This station did not begin with a demo');
@@ -47,7 +47,7 @@ export function demoRoutes(
     return {
       demo: {
         name: demoStation(known).name,
-        /** How many documents of it are here as they came. */
+        /** How many documents of the demo are unchanged. */
         documents: removal ? 0 : await countDemo(store, known),
         removed: removal ? { at: instantOf(removal.at), until: instantOf(removal.until) } : null,
       },

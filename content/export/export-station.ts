@@ -20,7 +20,7 @@ type ExportedDocument = {
   revisions: { at: number; live: unknown }[];
 };
 
-/** Writes everything that cannot be made again to a folder, except secrets: a JSON file for each document, rows and files. */
+/** Writes everything that cannot be derived to a folder, except secrets: a JSON file for each document, table rows and files. */
 export async function exportStation(
   store: Store,
   folder: string,
@@ -54,7 +54,7 @@ async function exportRows(store: Store, folder: string): Promise<void> {
   }
 }
 
-/** Of a database of another part of the station. */
+/** Rows of a table in a database of another part of the station. */
 function rowsElsewhere({ folder }: Store, file: string, table: string): Row[] {
   const database = openOtherDatabase(folder, file);
   const rows = database ? readRows(database, table) : [];
@@ -66,7 +66,7 @@ function withoutColumns(row: Row, without: string[]): Row {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !without.includes(name)));
 }
 
-/** Copies a folder of the data folder, without what is half written and what the station's code makes. */
+/** Copies a folder of the data folder, without temporary files and files that the station's code makes. */
 export async function copyFolder(
   data: string,
   to: string,

@@ -14,13 +14,13 @@ import { newStore } from '../testing/store.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { exportStation } from './export-station.ts';
 
-/** For `JSON.stringify`: the order of fields says nothing. */
+/** Replacer for `JSON.stringify` that sorts fields, since their order means nothing. */
 function sortKeys(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Everything in the tables, without the row numbers. */
+/** The contents of all tables, without row ids. */
 async function contents({ rows, search }: Store) {
   const parsed = (value: unknown) =>
     typeof value === 'string' && value.startsWith('{') ? JSON.parse(value) : value;
@@ -91,7 +91,7 @@ async function filled(): Promise<Store> {
   );
   await saveDraft(store, show('two', '2026-02-01T10:00:00Z'), Date.parse('2030-01-01T00:00:00Z'), by(3000));
   await saveDraft(store, { ...show('one', '2026-01-02T10:00:00Z'), title: 'Not yet' }, null, by(3000));
-  // Written later than what it belongs to, so that the order of writing matters.
+  // Written later than the documents it names, so that the order of writing matters.
   await publish(
     store,
     {
@@ -110,7 +110,7 @@ async function filled(): Promise<Store> {
   for (const folder of ['media', 'fonts', 'recordings', 'broadcasts/untold', 'pictures/sea'])
     mkdirSync(join(store.folder, folder), { recursive: true });
   for (const [file, bytes] of Object.entries(files)) writeFileSync(join(store.folder, file), bytes);
-  // None of these is worth keeping: made by code, half written, drawn from the sound.
+  // None of these files is exported: made by code, half written, or derived from the sound.
   writeFileSync(join(store.folder, 'recordings', 'made.mp3'), 'made');
   writeFileSync(join(store.folder, 'recordings', 'two.mp3.7.making'), 'half');
   writeFileSync(join(store.folder, 'recordings', 'one.waveform.json'), '{}');
@@ -160,10 +160,10 @@ const chatTables = `
   ) STRICT;
   CREATE TABLE IF NOT EXISTS salt (value TEXT NOT NULL) STRICT;`;
 
-/** Only what a station makes by code: a recording called made. */
+/** A station whose code makes only a recording called `made`. */
 const byCode = { ...codeOfTests, makes: (_: string, name: string) => name === 'made' };
 
-/** As the import command does for the chat of the radio host. */
+/** Imports like the import command, which also makes the radio host's chat database. */
 function importInto(store: Store, folder: string) {
   return importStation(store, folder, {
     station: byCode,

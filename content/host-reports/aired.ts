@@ -5,7 +5,7 @@ import type { Store } from '../store/repository.ts';
 
 const maxReportBytes = 1024 * 1024;
 
-/** What the radio host says it sent goes into the as-played log. Telling it twice changes nothing. */
+/** Writes what the radio host reports to have sent into the as-played log. Repeating a report changes nothing. */
 export function airedRoutes(store: Store, secret: string) {
   return new Hono().post('/aired', async (c) => {
     await storeReport(store, await readSignedBody(c.req.raw, secret, airedReport, maxReportBytes));

@@ -73,7 +73,7 @@ test('a draft and a report written at the same time are both stored, and a save 
   const { version } = (await (await save('Begun', '*')).json()) as { version: number };
   const [reported, saved] = await Promise.all([report(), save('Further', version)]);
   expect(reported.status).toBe(200);
-  // Whichever came second is based on the first, or says that it is not.
+  // The save is either written before the report, or refused because it is based on an older version.
   expect([202, 412]).toContain(saved.status);
   const late = await save('Written on what was there before', version);
   const { theirs } = (await late.json()) as { theirs: { version: number; document: object } };

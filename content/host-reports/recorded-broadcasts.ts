@@ -19,9 +19,9 @@ import { readDocument } from '../store/stored-document.ts';
 const maxReportBytes = 16_384;
 
 /**
- * What the radio host recorded of a slot becomes the recording of that show, in its live form and in its draft, and nothing
- * else of them changes. Where there is no such show yet, it becomes one. The same report again changes nothing, even
- * when staff have since put another recording in its place or removed the show.
+ * The radio host's recording of a broadcast becomes the recording of its show, in the live form and in the draft; nothing else of
+ * them changes. If there is no such show yet, one is created. Repeating a report changes nothing, even if staff have since chosen
+ * another recording or removed the show.
  */
 export function broadcastRoutes(store: Store, secret: string, now: () => number) {
   return new Hono().post('/broadcasts', async (c) => {
@@ -31,7 +31,7 @@ export function broadcastRoutes(store: Store, secret: string, now: () => number)
   });
 }
 
-/** True when it has become a new show. */
+/** Returns true when a new show was created. */
 async function storeBroadcast(tx: Transaction, broadcast: RecordedBroadcast, now: number): Promise<boolean> {
   if (!(await tx.asPlayed.addBroadcastReport(hashOf(broadcast), now))) return false;
   const recording = recordingOf(broadcast);

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { HttpError } from './http-error.ts';
 
-/** The bytes of a request, at most so many. A longer one is refused before it is read, and its connection ended. */
+/** Reads the body of a request. One longer than `maxBytes` is refused without reading it to the end, and its connection is closed. */
 export async function readBytes(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
   const tooLong = () => {
     const reason = maxBytes === 0 ? 'This takes no body' : `The body is longer than ${maxBytes} bytes`;
@@ -17,13 +17,13 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Buf
       parts.push(part);
     }
   } catch (error) {
-    // The client has gone.
+    // The client has closed the connection.
     throw error instanceof HttpError ? error : new HttpError(400, 'The body was cut off', 'body');
   }
   return Buffer.concat(parts);
 }
 
-/** A JSON body of this shape; what does not fit is named by its path. */
+/** Parses a JSON body; the error names the path of the field that does not fit. */
 export function parseBody<T extends z.ZodMiniType>(text: string, schema: T): z.infer<T> {
   const result = schema.safeParse(parseJson(text));
   if (result.success) return result.data;

@@ -7,13 +7,13 @@ type Built = {
   result: unknown;
   dependencies: Set<Dependency>;
   expiresAt: number;
-  /** False when something it is made of has changed while it was being built, each time it was tried. */
+  /** False if a dependency changed during every attempt to build it. */
   isCurrent: boolean;
 };
 
-/** Builds responses. One that is made of something that changes meanwhile is built again. */
+/** Builds responses. A build is repeated if one of its dependencies changes meanwhile. */
 export function createBuilds(store: Store, now: () => number) {
-  /** What has changed since each running build began. */
+  /** For each running build, what has changed since it began. */
   const running = new Set<StoreChange>();
 
   store.onChange((change) => {
@@ -34,7 +34,7 @@ export function createBuilds(store: Store, now: () => number) {
       if (isCurrent() || attempt === maxAttempts)
         return { result, dependencies, expiresAt, isCurrent: isCurrent() };
     } catch (error) {
-      // What could not be found may have been published meanwhile.
+      // What was not found may have been published meanwhile.
       if (isCurrent() || attempt === maxAttempts) throw error;
     } finally {
       running.delete(heard);

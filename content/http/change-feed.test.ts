@@ -105,7 +105,7 @@ test('a reader that comes from another process starts afresh, since its pages ar
   await write('Heard by both');
   const { id } = await next(here);
   await next(there);
-  // Now the reader is away, and what changes was built by the process it came from alone.
+  // The reader is disconnected now, and the page that changes was built only by the process it was connected to.
   await write('Missed');
   await content.json('/shows/far.json');
   const changes = feed(id, other);
@@ -156,7 +156,7 @@ test('the feed takes a bounded number of readers', async () => {
   expect((await open()).status).toBe(200);
 });
 
-/** A feed over a store that exists in the test alone. */
+/** A change feed over a store that exists only in the test. */
 function feedOf(pages: string[], lastAtStart = 0) {
   let last = lastAtStart;
   const feed = createChangeFeed({ lastChange: () => last, catchUp: () => undefined }, 'test');

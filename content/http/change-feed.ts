@@ -9,18 +9,18 @@ import { HttpError } from './http-error.ts';
 
 const maxHistory = 200;
 const maxReaders = 100;
-/** How much may wait for a slow reader before it is closed. It connects again and gets what it missed. */
+/** How much may be queued for a slow reader before its connection is closed; it reconnects and gets what it missed. */
 const bounds = { maxBehind: 256, maxBytesBehind: 64 * 1024 };
 
 /**
- * Sends readers the names of changed pages, of those this process has built. The id of an event is the name of the process and
- * the id in the store's outbox. A reader that connects with the last id it has seen gets the events since then. When that id is
- * of another process, or of this one before a restart, the reader gets `all`, since its pages are not known here.
+ * Sends readers the ids of changed pages that this process has built. The id of an event is the id of the process and the id in
+ * the store's outbox. A reader that connects with the last id it has seen gets the events since then. If that id is of another
+ * process, or of this one before a restart, the reader gets `all`, since its pages are not known here.
  */
 export function createChangeFeed(store: Pick<Store, 'lastChange' | 'catchUp'>, process: string) {
   const readers = new Set<EventStream>();
   const history: Change[] = [];
-  /** The history has every change after this id. */
+  /** The history contains every change after this id. */
   let knownFrom = store.lastChange();
   let seq = store.lastChange();
 
@@ -37,11 +37,11 @@ export function createChangeFeed(store: Pick<Store, 'lastChange' | 'catchUp'>, p
   }
 
   return {
-    /** Called whenever the store has changed, also when no page has. */
+    /** Called after every change of the store, even if no page has changed. */
     announce(pages: string[], all: boolean): void {
       const change = { seq: store.lastChange(), pages, all };
       if (change.seq === seq) {
-        // The change is of this process alone and has no id of its own: a reader that connects again cannot prove it has seen it.
+        // The change is of this process only and has no id of its own, so a reader that reconnects cannot prove that it has seen it.
         history.length = 0;
         knownFrom = seq + 1;
       } else if (all || pages.length > 0) history.push(change);

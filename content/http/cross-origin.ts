@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 
-/** Sites at other addresses may read; with their origins in the settings they may also send credentials. */
+/** Lets sites at other origins read; origins named in the settings may also send credentials. */
 export function allowOrigins(origins: string[]): MiddlewareHandler {
   const known = origins.length > 0;
   const preflight = cors({
@@ -28,7 +28,7 @@ export function allowOrigins(origins: string[]): MiddlewareHandler {
     if (c.req.method === 'OPTIONS') return preflight(c, next);
     await next();
     const origin = c.req.header('origin') ?? '';
-    // JSON responses have their own Vary; without an Origin header nothing is to be added.
+    // JSON responses have their own Vary header; without an Origin header nothing is added.
     if (!origin && c.req.path.endsWith('.json')) return;
     // Set on the finished response: headers set earlier make Hono copy every response with its body.
     const { headers } = c.res;

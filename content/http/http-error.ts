@@ -5,7 +5,7 @@ export class HttpError extends Error {
   readonly status: number;
   readonly parameter: string | undefined;
   readonly headers: Record<string, string>;
-  /** What a client needs to go on, beside the reason. */
+  /** Further fields of the problem that a client needs to go on. */
   readonly details: object;
   constructor(
     status: number,

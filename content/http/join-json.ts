@@ -1,4 +1,4 @@
-/** The JSON of a `Whole` some fields of which are JSON already, such as stored cards. */
+/** The JSON of an object some fields of which are JSON already, such as stored cards. */
 export function joinJson<Whole extends object, Ready extends keyof Whole & string>(
   plain: Omit<Whole, Ready>,
   ready: Record<Ready, string>,

@@ -5,7 +5,7 @@ import { HttpError } from './http-error.ts';
 
 const maxPage = 10_000;
 
-/** `page`: 1 when not given. */
+/** The parameter `page`, by default 1. */
 export function parsePage(given: string | null | undefined): number {
   if (!given) return 1;
   const page = /^\d{1,6}$/.test(given) ? Number(given) : 0;
@@ -14,7 +14,7 @@ export function parsePage(given: string | null | undefined): number {
   return page;
 }
 
-/** `genres`, repeated, with or without `[]`, or one list with commas; sorted, so that order makes no difference. */
+/** The parameter `genres`: repeated, with or without `[]`, or one comma-separated list; sorted, so that the order makes no difference. */
 export function parseGenres(query: URLSearchParams): string[] {
   const given = [...query.getAll('genres'), ...query.getAll('genres[]')].flatMap(genreList);
   const list = genreList(given).sort();

@@ -2,7 +2,7 @@ import { bearerToken, isSameKey } from '@longwave/server-kit/key-check.ts';
 import { createMiddleware } from 'hono/factory';
 import { HttpError } from './http-error.ts';
 
-/** Lets only those through who have one of the keys; those that are not set count for nothing. */
+/** Lets requests through that have one of the keys; keys that are not set match nothing. */
 export function requireAnyKey(...keys: (string | undefined)[]) {
   return createMiddleware(async (c, next) => {
     const given = bearerToken(c.req.header('authorization'));

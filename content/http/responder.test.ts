@@ -32,7 +32,7 @@ afterEach(async () => {
   await store.close();
 });
 
-/** The title of a show; `meanwhile` is what happens between reading it and the end of each build. */
+/** Responds with the title of a show; `meanwhile` runs in each build after the show was read. */
 async function titleOf(
   slug: string,
   meanwhile: (build: number) => Promise<unknown> = turn,

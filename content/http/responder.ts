@@ -6,7 +6,7 @@ import { createBuilds } from './builds.ts';
 import { type CachedResponse, createResponse, createResponseCache } from './response-cache.ts';
 import { sendCached } from './send-cached.ts';
 
-/** Clients may cache a response for seconds, and use it for longer while they fetch it again. */
+/** Clients may use a response for 10 seconds, and for another minute while they fetch it again. */
 const shared = 'public, max-age=10, stale-while-revalidate=60';
 
 export type Responder = ReturnType<typeof createResponder>;
@@ -43,7 +43,7 @@ export function createResponder(
       : createResponse(pageId, json, dependencies, expiresAt);
   }
 
-  /** Requests for the same response while it is being built share the build. */
+  /** Requests for a response that is being built share the build. */
   function share(pageId: string, key: string, work: (reader: Reader) => unknown): Promise<CachedResponse> {
     const running = building.get(key) ?? build(pageId, key, work).finally(() => building.delete(key));
     building.set(key, running);
@@ -54,7 +54,7 @@ export function createResponder(
     store,
     now,
     counts,
-    /** `pageId` names the response in the change feed, `key` each of its variants in the cache. A built string is JSON already. */
+    /** `pageId` names the response in the change feed, `key` is its cache key. A built string is JSON already. */
     send(
       request: Request,
       pageId: string,
@@ -72,14 +72,14 @@ export function createResponder(
       const waiting = store.catchUp();
       return waiting ? waiting.then(respond) : respond();
     },
-    /** Ends when nothing is being built any more. */
+    /** Resolves when nothing is being built any more. */
     async close(): Promise<void> {
       await Promise.allSettled(building.values());
     },
   };
 }
 
-/** A page that was a 404 before may exist now. */
+/** Page ids of documents, whose pages may have been 404 before. */
 function pagesOfDocuments(names: string[]): string[] {
   return names.flatMap((name) => {
     const [type = '', slug = ''] = name.split('/');

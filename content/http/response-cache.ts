@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Dependency, StoreChange } from '../store/repository.ts';
 
-/** Compressed forms are added at the first request for them. */
+/** Compressed bodies are added when they are first requested. */
 export type CachedResponse = {
   pageId: string;
   body: Buffer<ArrayBuffer>;
@@ -19,7 +19,7 @@ const maxEvicted = 20_000;
 export function createResponseCache() {
   const responses = new Map<string, CachedResponse>();
   const keysByDependency = new Map<Dependency, Set<string>>();
-  /** Pages whose dependencies are no longer known here: the next change names them all, since it may concern them. */
+  /** Pages whose responses were evicted with their dependencies: the next change names them all, since it may concern them. */
   const evicted = new Set<string>();
   let bytes = 0;
 
@@ -79,7 +79,7 @@ export function createResponseCache() {
       }
       return response;
     },
-    /** Drops what a change touched and names the pages; `all` when they cannot be named. */
+    /** Drops the responses that depend on what changed and returns their page ids; `all` if they cannot be named. */
     drop(change: StoreChange): { pages: string[]; all: boolean } {
       if (change.all || evicted.size > maxEvicted) {
         clear();
@@ -107,7 +107,7 @@ export function createResponse(
   return { pageId, body, etag: `W/"${hash('sha1', body, 'base64url')}"`, dependencies, until };
 }
 
-/** Roughly what a response takes in memory, with its compressed forms and dependencies. */
+/** Approximate size of a response in memory, with its compressed bodies and dependencies. */
 function sizeOf(response: CachedResponse): number {
   return Math.round(response.body.length * 1.5) + response.dependencies.size * 120 + 500;
 }

@@ -5,11 +5,11 @@ import type { CachedResponse } from './response-cache.ts';
 const encodings = ['br', 'gzip'] as const;
 
 const minCompressedBytes = 1024;
-/** The quickest level: it takes less time than handing the work to another thread would. */
+/** The fastest levels: compressing takes less time than passing it to another thread would. */
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 const quickGzip = { level: 1 };
 
-/** 304 when the client has it already, else the body, compressed unless it is small. */
+/** Responds with 304 if the client has this version, else with the body, compressed unless it is small. */
 export function sendCached(request: Request, cached: CachedResponse, cacheControl: string): Response {
   const headers: Record<string, string> = {
     'content-type': 'application/json; charset=utf-8',

@@ -11,7 +11,7 @@ import type { Fields } from './read-document.ts';
 
 export type Checked = { file: string; document: StationDocument };
 
-/** The document in its shape, made safe; every field that does not fit is named. */
+/** Parses and sanitises a document; every field that does not fit is reported. */
 export function parseDocument(
   file: string,
   before: string,
@@ -24,7 +24,7 @@ export function parseDocument(
   return undefined;
 }
 
-/** The same for a draft, of which much may be missing. */
+/** The same for a draft, which may lack many fields. */
 export function parseDraft(
   file: string,
   before: string,
@@ -69,13 +69,13 @@ export function checkBrands(documents: Checked[], errors: ImportErrors): void {
   }
 }
 
-/** Visitors must be able to reach a document under its path. */
+/** Reports documents that visitors could not reach at their path. */
 export async function checkPaths(reads: Reads, documents: Checked[], errors: ImportErrors): Promise<void> {
   for (const { file, document } of documents)
     for (const { field, reason } of await findPathProblems(reads, document)) errors.add(file, field, reason);
 }
 
-/** Whatever a document names must be among those of the folder, right or not yet, or in the station already. */
+/** Reports references to documents that are neither in the folder (valid or not) nor in the station. */
 export async function checkReferences(
   reads: Reads,
   known: Set<string>,

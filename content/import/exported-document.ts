@@ -12,11 +12,11 @@ const wrapperShape = z.object({
   publishAt: z.nullish(z.number()),
   changed: z.number(),
   refusal: z.nullish(z.looseObject({})),
-  // History, as it was: no page shows it, and bringing it back goes through all checks.
+  // Earlier forms are not checked: no page shows them, and restoring one runs all checks.
   revisions: z.array(z.object({ at: z.number(), live: z.looseObject({}) })).default([]),
 });
 
-/** A document as an export has it. */
+/** A document in the format of an export. */
 export type ExportedDocument = {
   live: StationDocument | null;
   draft: DraftDocument | null;
@@ -47,7 +47,7 @@ export function readExported(
   return { live: shapedLive, draft: shapedDraft, publishAt, changed, refusal, revisions };
 }
 
-/** An export may be older than today's schema. */
+/** Upgrades a form, since an export may be older than today's schema. */
 function upgraded(fields: unknown, upgrade: (stored: DraftDocument) => DraftDocument): unknown {
   return isFields(fields) ? upgrade(fields as DraftDocument) : fields;
 }

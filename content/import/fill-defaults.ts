@@ -3,7 +3,7 @@ import { instantOf } from '../schedule/zone.ts';
 import { emptyFields } from '../store/upgrade-document.ts';
 import type { Fields } from './read-document.ts';
 
-/** The document with what was left out, and its times of day in the station's zone as instants. */
+/** Adds the fields that were left out, and turns times of day in the station's zone into instants. */
 export function fillDefaults(type: DocumentType, fields: Fields, zone: string): Fields {
   const whole: Fields = { ...emptyFields[type], ...(type === 'slot' && { zone }), ...fields };
   for (const field of ['date', 'validFrom', 'validUntil'])
@@ -12,7 +12,7 @@ export function fillDefaults(type: DocumentType, fields: Fields, zone: string): 
   return whole;
 }
 
-/** `2026-05-01` is noon of that day and `2026-05-01T20:00` that time, both in the zone; anything else stays as it is. */
+/** `2026-05-01` becomes noon of that day and `2026-05-01T20:00` that time, both in the zone; other text stays as it is. */
 function instantIn(written: string, zone: string): string {
   const match = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2})?)?$/.exec(written);
   if (!match || Number.isNaN(Date.parse(`${match[1]}T00:00:00Z`))) return written;
@@ -20,7 +20,7 @@ function instantIn(written: string, zone: string): string {
   return new Date(instantOf(date, Number(hour) * 60 + Number(minute), zone)).toISOString();
 }
 
-/** A track nobody timed. */
+/** Adds the missing time and artist of a track. */
 function trackOf(track: unknown): unknown {
   return typeof track === 'object' && track !== null ? { time: null, artist: '', ...track } : track;
 }

@@ -6,12 +6,12 @@ import { type Fields, isFields } from './read-document.ts';
 
 type Document = { file: FolderFile; type: string; slug: string };
 
-/** Types whose page is made with a picture, so that one has to be there. */
+/** Types whose documents need a picture. */
 const typesWithPicture = ['show', 'resident', 'programme', 'collection', 'article', 'video'];
 
 /**
- * Fills in the pictures of a document. `"picture": "cover.jpg"` is a file beside it; without one, the file of the same
- * name as the document is taken; `{ "name", "alt" }` is completed from the file of that name.
+ * Fills in the pictures of a document. `"picture": "cover.jpg"` is a file beside it; if left out, the file with the name of the
+ * document is used; `{ "name", "alt" }` is completed from the file of that name.
  */
 export async function fillPictures(
   document: Document,
@@ -80,7 +80,7 @@ async function filledIn(
   return isFields(shown) ? await completed(shown, pictures) : shown;
 }
 
-/** What a document says of a picture comes before what its file says. */
+/** Completes a picture from its file; what the document says takes precedence. */
 async function completed(shown: Fields, pictures: PictureImport): Promise<Fields> {
   const isWhole = ['alt', 'width', 'height', 'colour'].every((field) => field in shown);
   if (isWhole || typeof shown.name !== 'string') return shown;

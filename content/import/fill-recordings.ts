@@ -7,8 +7,8 @@ import { slugOf } from './slug-of.ts';
 type Document = { file: FolderFile; slug: string };
 
 /**
- * Fills in the recording of a show. `"recording": "set.mp3"` is a file beside it; without one, the file of the same name
- * as the show is taken; an address of SoundCloud or Mixcloud is a recording there.
+ * Fills in the recording of a show. `"recording": "set.mp3"` is a file beside it; if left out, the file with the name of the show
+ * is used; a URL of SoundCloud or Mixcloud is a recording there.
  */
 export async function fillRecording(
   { file, slug }: Document,
@@ -31,7 +31,7 @@ export async function fillRecording(
   return fields;
 }
 
-/** The service a recording is at, by its address. */
+/** The service that a URL of a recording belongs to. */
 export function serviceOf(address: string): 'soundcloud' | 'mixcloud' | undefined {
   if (!URL.canParse(address)) return undefined;
   const { hostname } = new URL(address);
@@ -61,7 +61,7 @@ export async function fillPlaylist(
   return { ...fields, recordings };
 }
 
-/** `01 Tide_Clock.mp3` is called Tide Clock. */
+/** The title for a file: `01 Tide_Clock.mp3` becomes Tide Clock. */
 export function titleOf({ stem }: FolderFile): string {
   const words = stem.replace(/^\d{1,3}[\s._-]{1,3}(?=\S)/, '').replaceAll('_', ' ');
   return words.trim() || stem;

@@ -3,11 +3,11 @@ import type { SoundImport } from './import-sounds.ts';
 import type { Fields } from './read-document.ts';
 import { slugOf } from './slug-of.ts';
 
-/** The folder whose recordings are heard when nothing is in the schedule. */
+/** Recordings in this folder become the filler. */
 const fillerFolder = 'filler';
 export const fillerSlug = 'filler';
 
-/** The playlist of the recordings in that folder, in the order of their files; undefined when there are none. */
+/** A playlist of the recordings in the filler folder, in the order of the files; undefined when there are none. */
 export async function fillerPlaylist(sounds: SoundImport): Promise<Fields | undefined> {
   const recordings: Fields[] = [];
   for (const file of sounds.inFolder(fillerFolder)) {

@@ -5,11 +5,11 @@ import { soundEndings } from '../media/recording-file.ts';
 
 export type FolderFile = {
   path: string;
-  /** Path inside the folder, with slashes, as messages call it. */
+  /** Path inside the folder with slashes, as used in messages. */
   name: string;
-  /** The folder it lies in, inside the folder; empty at the top. */
+  /** The folder that contains the file, inside the imported folder; empty at the top level. */
   folder: string;
-  /** Its name without what it ends with. */
+  /** File name without its extension. */
   stem: string;
   ending: string;
 };
@@ -21,20 +21,20 @@ type Folder = {
   clips: FolderFile[];
   captions: FolderFile[];
   fonts: FolderFile[];
-  /** Rows of tables, as an export has them. */
+  /** Table rows of an export. */
   rows: FolderFile[];
-  /** Live sound as an export has it, with what the radio host has not passed on yet. */
+  /** Live sound of an export, with what the radio host has not passed on yet. */
   broadcasts: FolderFile[];
-  /** What is none of these. */
+  /** Files of no known kind. */
   unknown: FolderFile[];
 };
 
 const pictureEndings = ['jpg', 'jpeg', 'png', 'webp', 'avif'];
-/** Examples are there to be copied, not imported. */
+/** Examples are for copying, not for importing. */
 const skippedFolders = ['examples', 'node_modules'];
 const skippedFiles = /^(?:readme|licen[cs]e|thumbs\.db|desktop\.ini)|\.(?:md|txt)$/i;
 
-/** Every file of a station folder, by kind: its ending and folder decide. */
+/** All files of a station folder by kind, which extension and folder decide. */
 export async function readFolder(folder: string): Promise<Folder> {
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
   if (!statSync(folder).isDirectory()) throw new Error(`${folder} is a file. Name the folder it lies in.`);

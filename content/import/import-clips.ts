@@ -11,8 +11,8 @@ const qualityOf = /^(?<stem>.+)\.(?<height>\d{3,4})p?$/;
 export type ClipImport = ReturnType<typeof createClipImport>;
 
 /**
- * The films of a folder and their captions. Those that lie beside their video belong to it: `pier.webm`, the same film in
- * other heights as `pier.480.webm`, captions as `pier.en.vtt`.
+ * The films of a folder and their captions. Files beside a video document belong to it: `pier.webm`, the same film in other
+ * heights as `pier.480.webm`, captions as `pier.en.vtt`.
  */
 export function createClipImport(
   files: { clips: FolderFile[]; captions: FolderFile[] },
@@ -74,7 +74,7 @@ function isWebVtt(path: string): boolean {
   return /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(readFileSync(path, 'utf8'));
 }
 
-/** As those who speak it call it. */
+/** The name of a language in that language. */
 function nameOfLanguage(language: string): string {
   try {
     return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;

@@ -1,4 +1,4 @@
-/** What is wrong with a folder: everything is reported together, each with its file and its field. */
+/** Collects all problems of a folder, each with its file and field, to report them together. */
 export type ImportErrors = ReturnType<typeof createImportErrors>;
 
 const maxLines = 40;
@@ -9,7 +9,7 @@ export function createImportErrors(folder: string) {
     add(file: string, field: string | null, reason: string): void {
       lines.push(field === null ? `${file}: ${reason}` : `${file}: ${field}: ${reason}`);
     },
-    /** Stops the import when anything was found. */
+    /** Throws if there are any problems, which stops the import. */
     check(): void {
       if (lines.length === 0) return;
       const more = lines.length > maxLines ? [`… and ${lines.length - maxLines} more`] : [];

@@ -9,13 +9,13 @@ import type { Placement } from './stage-files.ts';
 
 export type FontImport = ReturnType<typeof createFontImport>;
 
-/** The fonts of a folder: those its station document names, and those an export has in `fonts`. */
+/** The fonts of a folder: those that its station document names, and those in the folder `fonts` of an export. */
 export function createFontImport(data: string, files: FolderFile[], errors: ImportErrors) {
   const placements: Placement[] = [];
   const names = new Set<string>();
   const used = new Set<FolderFile>();
 
-  /** Browsers keep a font for a year: when another font has its name already, part of the file's hash is added. */
+  /** Adds a font. If another font has its name, part of the hash is added, since browsers cache a font for a year. */
   async function add(file: FolderFile, wanted: string): Promise<string> {
     used.add(file);
     const fault = fontProblem(readFileSync(file.path));
@@ -41,7 +41,7 @@ export function createFontImport(data: string, files: FolderFile[], errors: Impo
   return {
     placements,
     has: (name: string) => names.has(name),
-    /** The station document with the fonts it names by their files. */
+    /** Replaces the font files that the station document names by their font names. */
     async fillFonts({ file }: { file: FolderFile }, fields: Fields): Promise<Fields> {
       if (!isFields(fields.brand)) return fields;
       const brand: Fields = { ...fields.brand };

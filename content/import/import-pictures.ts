@@ -14,7 +14,7 @@ const pictureName = /^[a-z0-9][a-z0-9-]{0,149}$/;
 
 export type PictureImport = ReturnType<typeof createPictureImport>;
 
-/** The pictures of a folder: each gets a name of the station when something shows it. */
+/** The pictures of a folder; each gets a name in the station when a document shows it. */
 export function createPictureImport({ media }: Reads, files: FolderFile[], errors: ImportErrors) {
   const inspected = new Map<FolderFile, ReturnType<typeof inspectFile>>();
   const rows = new Map<string, MediaRow>();
@@ -30,7 +30,7 @@ export function createPictureImport({ media }: Reads, files: FolderFile[], error
   return {
     rows,
     placements,
-    /** A row that an export has, whose file lies in `media`. */
+    /** Adds a row of an export, whose file is in `media`. */
     async addRow(row: MediaRow, file: FolderFile): Promise<void> {
       used.add(file);
       const known = await media.read(row.name);
@@ -47,7 +47,10 @@ export function createPictureImport({ media }: Reads, files: FolderFile[], error
       files.find((file) => file.folder === folder && file.stem === stem),
     byName: (name: string) => files.find(({ stem }) => stem === name),
 
-    /** Gives a file a name. Where that name has another picture already, a made name gets part of the file's hash; a name that somebody chose is refused. */
+    /**
+     * Adds a file under a name. If another picture has that name, a generated name gets part of the file's hash, and a name that
+     * somebody chose is refused.
+     */
     async add(file: FolderFile, wanted: string, isChosen: boolean): Promise<Picture | undefined> {
       used.add(file);
       try {
@@ -72,7 +75,7 @@ export function createPictureImport({ media }: Reads, files: FolderFile[], error
       }
     },
 
-    /** Pictures that no document names by their file can be used by name. */
+    /** Adds the pictures that no document shows by their file, so that they can be used by name. */
     async addRest(warn: (line: string) => void): Promise<void> {
       for (const file of files) {
         if (used.has(file)) continue;
@@ -86,7 +89,7 @@ export function createPictureImport({ media }: Reads, files: FolderFile[], error
 
     has: (name: string) => rows.has(name),
 
-    /** A picture the station has already, for a document that says no more than its name. */
+    /** A picture that exists already, for a document that gives only its name. */
     async known(name: string): Promise<Picture | undefined> {
       const row = rows.get(name) ?? (await media.read(name));
       return row && pictureOf(row);

@@ -25,7 +25,7 @@ export function createSoundImport(
   const names = new Map<string, FolderFile>();
   const used = new Set<FolderFile>();
 
-  /** The wanted name, unless another recording has it: then with part of the file's hash. */
+  /** The wanted name, with part of the file's hash if another recording has that name. */
   async function nameFor(file: FolderFile, wanted: string): Promise<{ name: string; isThere: boolean }> {
     const there = recordingFile(data, wanted);
     if (there && (await isSameFile(there, file.path))) return { name: wanted, isThere: true };
@@ -48,7 +48,7 @@ export function createSoundImport(
       files.find((file) => file.folder === folder && file.stem === stem),
     inFolder: (folder: string) => files.filter((file) => file.folder === folder),
 
-    /** As a show has it: its length is measured. What is not mp3 is turned into it by the radio host, so its size is not known. */
+    /** Adds a recording and measures its length. Files that are not mp3 are converted by the radio host, so their size is unknown. */
     async add(file: FolderFile, wanted: string): Promise<Recording | undefined> {
       used.add(file);
       try {
@@ -64,7 +64,7 @@ export function createSoundImport(
       }
     },
 
-    /** Recordings in the folder of that name keep their names, as an export has them; the rest is only named. */
+    /** Adds the other recordings in the folder `recordings` under their names, as in an export; files elsewhere are reported. */
     addRest(warn: (line: string) => void): void {
       for (const file of files) {
         if (used.has(file)) continue;

@@ -52,7 +52,7 @@ const minimal: Files = {
   },
 };
 
-/** Tables and files of the data folder, to see that nothing changed. */
+/** Rows of tables and names of files in the data folder, to check that nothing changed. */
 async function everything() {
   const tables = [
     'documents',
@@ -289,7 +289,7 @@ test('files that are none of ours are named and left out', async () => {
   ]);
 });
 
-/** The disk is full when rows of tables are written, which comes last. */
+/** A transaction in which adding table rows, the last step, fails as on a full disk. */
 function withFullDisk(transaction: Transaction): Transaction {
   const add = async () => {
     throw new Error('database or disk is full');

@@ -25,15 +25,15 @@ type ImportOptions = {
   station?: StationModule | undefined;
   recordingsElsewhere?: boolean;
   now?: number;
-  /** Told of each file that is left out. */
+  /** Called for each file that is left out. */
   warn?(line: string): void;
-  /** Makes a database of another part of the station, which rows are about to be added to. */
+  /** Makes a database of another part of the station before rows are added to it. */
   makeDatabase?(file: string): void;
 };
 
 /**
- * Reads a folder that an export or a person wrote, all of it or nothing. Documents of the same name are replaced.
- * Returns how many documents were read.
+ * Imports a folder written by an export or a person, all of it or nothing. Documents of the same name are replaced. Returns how
+ * many documents were imported.
  */
 export async function importStation(
   store: Store,
@@ -82,7 +82,7 @@ export async function importStation(
   return ready.length;
 }
 
-/** Hints for the writer of the station about how it will look. */
+/** Notes for the author on how the station's brand will look. */
 function notesOn(one: ParsedDocument): string[] {
   const brand = one.form === 'plain' && one.document.type === 'station' && one.document.brand;
   return brand ? brandNotes(brand).map((note) => `${one.file}: brand: ${note}`) : [];
@@ -90,7 +90,7 @@ function notesOn(one: ParsedDocument): string[] {
 
 const isMedia = ({ table }: RowFile) => table.table === 'media';
 
-/** Whatever a document that visitors will see names must be there. */
+/** Reports whatever is missing of what live documents name. */
 async function checkAll(
   store: Store,
   names: Set<string>,
@@ -113,7 +113,7 @@ async function checkAll(
   const isThere = createMediaLookup(store.folder, station, { recordingsElsewhere });
   const known = new Set([...names, ...seen.map(({ document }) => `${document.type}/${document.slug}`)]);
   checkBrands(seen, errors);
-  // What an export holds was there before its path was reserved.
+  // Documents of an export may have paths that were reserved later.
   const exported = new Set(ready.filter(({ form }) => form === 'exported').map(({ file }) => file));
   await checkPaths(
     store,

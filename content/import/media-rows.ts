@@ -11,7 +11,7 @@ const mediaRow = z.object({
   colour: z.string(),
   bytes: z.int(),
   sha256: z.string(),
-  // Exports from before staff could say these have none of them.
+  // Missing in exports from before staff could describe pictures.
   filename: z.string().default(''),
   alt: z.string().default(''),
   focal_x: z.number().min(0).max(1).default(0.5),
@@ -19,7 +19,7 @@ const mediaRow = z.object({
   added: z.int().default(0),
 });
 
-/** What an export says of its pictures, whose files lie in the folder `media`. */
+/** Adds the media rows of an export, whose files are in the folder `media`. */
 export async function addMediaRows(
   rows: unknown[],
   files: FolderFile[],

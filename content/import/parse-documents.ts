@@ -19,7 +19,7 @@ import type { ParsedDocument } from './write-documents.ts';
 
 export type Media = { pictures: PictureImport; sounds: SoundImport; clips: ClipImport; fonts: FontImport };
 
-/** Every document of the folder as somebody wrote it, and what an export says of itself. */
+/** Reads every document of the folder as it was written, and the manifest of an export. */
 export function readDocuments(files: FolderFile[], errors: ImportErrors, warn: (line: string) => void) {
   const written = new Map<string, SourceDocument>();
   let manifest: Manifest | undefined;
@@ -37,7 +37,7 @@ export function readDocuments(files: FolderFile[], errors: ImportErrors, warn: (
   return { written: [...written.values()], manifest };
 }
 
-/** The documents with their pictures and recordings, in their shape. */
+/** Parses the documents and fills in their pictures and recordings. */
 export async function parseDocuments(
   reads: Reads,
   written: SourceDocument[],
@@ -73,7 +73,7 @@ async function withMedia(
   return one.type === 'video' ? clips.fillSource(one, shown) : shown;
 }
 
-/** Recordings in the folder `filler` become a playlist, which the station plays unless it names another. */
+/** Turns recordings in the folder `filler` into a playlist, which the station plays unless it names another. */
 async function withFiller(
   reads: Reads,
   ready: ParsedDocument[],

@@ -5,7 +5,7 @@ import type { FolderFile } from './folder.ts';
 import type { ImportErrors } from './import-errors.ts';
 import { slugOf } from './slug-of.ts';
 
-/** Folders whose name says what the documents in them are. */
+/** Folders whose name gives the type of the documents in them. */
 const typeOfFolder: Record<string, DocumentType> = {
   ...Object.fromEntries(
     documentTypes.flatMap((type) => [[type, type] as const, [`${type}s`, type] as const]),
@@ -17,7 +17,7 @@ const typeOfFolder: Record<string, DocumentType> = {
 
 export type Fields = Record<string, unknown>;
 
-/** A document as somebody wrote it, fields perhaps missing, or as an export wrote it, with its draft and its revisions. */
+/** A document as a person wrote it, which may lack fields, or as an export wrote it, with its draft and its revisions. */
 export type SourceDocument = { file: FolderFile; type: DocumentType; slug: string } & (
   | { form: 'plain'; fields: Fields }
   | { form: 'exported'; wrapper: Fields }
@@ -25,7 +25,7 @@ export type SourceDocument = { file: FolderFile; type: DocumentType; slug: strin
 
 export type Manifest = { order: string[]; media: Fields[] };
 
-/** `unknown` when the file is none of ours: then it is only named, not refused. Undefined when it is at fault. */
+/** Returns `unknown` for a file that is no document, which is reported and skipped; undefined for a faulty document. */
 export function readDocument(
   file: FolderFile,
   errors: ImportErrors,
@@ -68,7 +68,7 @@ function exportedDocument(
   return undefined;
 }
 
-/** What an export says of itself; exports of the first version said it in station.json. */
+/** The manifest of an export; exports of the first version have it in station.json. */
 function manifestOf({ name }: FolderFile, json: Fields): Manifest | undefined {
   if (!['export.json', 'station.json'].includes(name) || typeof json.version !== 'number') return undefined;
   if (json.version > 2)

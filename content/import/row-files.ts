@@ -12,7 +12,7 @@ const rowsShape = z.array(z.record(z.string(), z.union([z.string(), z.number(), 
 
 export type RowFile = { table: RowTable; rows: Row[]; file: FolderFile };
 
-/** `tables/{database}/{table}.json`, for the tables of the list in `data-folder.ts`. */
+/** Reads the files `tables/{database}/{table}.json` of the tables listed in `data-folder.ts`. */
 export function readRowFiles(
   files: FolderFile[],
   errors: ImportErrors,
@@ -33,7 +33,7 @@ export function readRowFiles(
   });
 }
 
-/** Adds rows to databases beside the content's own, each in a transaction that ends with the content's. */
+/** Adds rows to databases other than content's, each in a transaction that ends together with content's. */
 export function beginRows(data: string, files: RowFile[]) {
   const open = new Map<string, DatabaseSync>();
   try {

@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { constants, copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** A file to be copied to this path inside the data folder. */
+/** A file to be copied to a path inside the data folder. */
 export type Placement = { from: string; to: string };
 
 const prefix = 'import-';
 
 /**
- * Copies files in two steps: first to a temporary folder, which may take long and may fail, then to their paths, which is quick
+ * Copies files in two steps: first into a temporary folder, which may take long and may fail, then to their paths, which is quick
  * and can be undone.
  */
 export async function stageFiles(data: string, placements: Placement[]) {
@@ -41,7 +41,7 @@ export async function stageFiles(data: string, placements: Placement[]) {
         renameSync(one.file, one.target);
       }
     },
-    /** Moves back what `commit` has moved. */
+    /** Undoes `commit`. */
     undo(): void {
       for (const { file, target, was } of moved.reverse()) {
         if (!existsSync(file)) rmSync(target, { force: true });

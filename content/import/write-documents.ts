@@ -16,7 +16,7 @@ export type ParsedDocument = { file: string; type: DocumentType; slug: string } 
   | { form: 'exported'; exported: ExportedDocument }
 );
 
-/** The order lists without a date are in: that of the export, then by type and date, then by name. */
+/** Sorts documents for writing, which is their order in lists without a date: as in the export, then by type and date, then by name. */
 export function sortForWriting(documents: ParsedDocument[], order: string[]): ParsedDocument[] {
   const position = new Map(order.map((name, at) => [name, at]));
   const rank = (one: ParsedDocument) => position.get(`${one.type}/${one.slug}`) ?? Number.POSITIVE_INFINITY;
@@ -39,7 +39,7 @@ function compare<T extends string | number>(one: T, other: T): number {
 
 const author = 'import';
 
-/** Rows first, so that documents may name each other whichever comes first. */
+/** Reserves all rows first, so that documents can name each other in any order. */
 export async function writeDocuments(
   transaction: Transaction,
   documents: ParsedDocument[],
@@ -64,18 +64,18 @@ async function reserve({ documents }: Transaction, one: ParsedDocument, now: num
   await documents.reserve(type, slug, live && JSON.stringify(live), changed);
 }
 
-/** Like publishing, but a draft that staff are writing stays. The same again changes nothing. */
+/** Publishes a document, but staff's draft stays. Repeating it changes nothing. */
 async function writePlain(transaction: Transaction, document: StationDocument, edit: Edit): Promise<void> {
   const { documents, lists } = transaction;
   const row = await documents.readForm(document.type, document.slug);
-  // A row that was only reserved stands in no list yet, and nothing is derived from it.
+  // A row that was only reserved is in no list, and nothing is derived from it yet.
   const isReserved = row !== undefined && !(await lists.hasEntries(row.id));
   const live = row?.live && !isReserved ? upgradeLive(JSON.parse(row.live)) : null;
   if (isDeepStrictEqual(live, document)) return;
   await putLive(transaction, document, edit, { stored: row && { id: row.id, live } });
 }
 
-/** Earlier forms first, so that the versions are in the order of time. The same again adds none. */
+/** Writes earlier forms first, so that versions are in the order of time. Repeating it adds no versions. */
 async function writeExported(transaction: Transaction, exported: ExportedDocument): Promise<void> {
   const { live, draft, publishAt, refusal, changed, revisions } = exported;
   const document = live ?? draft;

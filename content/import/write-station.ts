@@ -3,19 +3,19 @@ import type { Store, Transaction } from '../store/repository.ts';
 import { beginRows, type RowFile } from './row-files.ts';
 import { type Placement, stageFiles } from './stage-files.ts';
 
-/** While another process writes, an import waits for longer than a visitor. */
+/** An import waits longer for other writers than a visitor does. */
 const lockTimeout = 60_000;
 
 type StationData = {
   placements: Placement[];
   rows: RowFile[];
-  /** Makes a database of another part of the station, which rows are about to be added to. */
+  /** Makes a database of another part of the station before rows are added to it. */
   makeDatabase: ((file: string) => void) | undefined;
-  /** The documents, within the transaction. */
+  /** Writes the documents inside the transaction. */
   documents(transaction: Transaction): Promise<void>;
 };
 
-/** Files, rows and documents: all of them, or none. */
+/** Writes files, rows and documents: all of them or none. */
 export async function writeStation(
   store: Store,
   { placements, rows, makeDatabase, documents }: StationData,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { HttpError } from '../http/http-error.ts';
 
-/** Where the captions of that name are. */
+/** The path of captions with this name. */
 export function captionsFile(data: string, name: string): string {
   return join(data, 'media', `${name}.vtt`);
 }

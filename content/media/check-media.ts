@@ -12,7 +12,7 @@ import type { MediaReference } from './referenced-media.ts';
 
 export type MediaLookup = (reads: Reads, use: MediaReference) => Promise<boolean>;
 
-/** What there is: files of the data folder, and what the station's code makes. */
+/** Tells whether a file exists in the data folder or is made by the station's code. */
 export function createMediaLookup(
   folder: string,
   station: StationModule | undefined,

@@ -5,12 +5,12 @@ import { HttpError } from '../http/http-error.ts';
 import type { Store } from '../store/repository.ts';
 import { createGeneratedFiles, type FileOrBytes } from './generated-files.ts';
 
-/** What a clip may end with, and what it is then. */
+/** File extensions of clips with their media types. */
 const clipTypes = { webm: 'video/webm', mp4: 'video/mp4', ogv: 'video/ogg' };
 
 export const clipEndings = Object.keys(clipTypes);
 
-/** The clip of that name, if it came as a file. */
+/** Path and media type of a clip's file; undefined if there is none. */
 export function findClipFile(data: string, name: string): { path: string; type: string } | undefined {
   for (const [ending, type] of Object.entries(clipTypes)) {
     const path = join(data, 'media', `${name}.${ending}`);

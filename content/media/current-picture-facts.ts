@@ -6,7 +6,7 @@ import { factsOf } from './picture-facts.ts';
 
 type Shown = { name: string; [field: string]: unknown };
 
-/** A picture in a document with its current facts; the same object when it has them already. */
+/** A picture in a document with its current facts; the same object if they are current already. */
 export function withFacts(picture: Shown, row: MediaRow): Shown {
   const { name, alt, width, height, colour, version, focal, ...rest } = picture;
   const facts = factsOf(row);
@@ -14,7 +14,7 @@ export function withFacts(picture: Shown, row: MediaRow): Shown {
   return isCurrent ? picture : { name, alt, ...facts, ...rest };
 }
 
-/** The document with the current facts of its pictures: one may have been replaced since the writer read them. */
+/** The document with current facts of its pictures, since one may have been replaced after the writer read them. */
 export async function withCurrentFacts<T extends DraftDocument>(reads: Reads, form: T): Promise<T> {
   const names = new Set<string>();
   mapPictures(form, (picture) => {

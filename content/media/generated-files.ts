@@ -5,15 +5,15 @@ import { HttpError } from '../http/http-error.ts';
 
 const log = createLog('content');
 
-/** Where a file is; or its bytes, when the disk could not take them. */
+/** The path of a file, or its bytes if it could not be stored. */
 export type FileOrBytes = string | Uint8Array;
 
 type Limits = { concurrency: number; timeoutMs?: number };
 
-/** With so many that never end, such as reads from a disk that hangs, no more are started. */
+/** When this many generations hang, such as on a disk that does not respond, no more are started. */
 const maxStuck = 4;
 
-/** Files that are generated at the first request and stored. Requests at the same time share one generation, and few run at once. */
+/** Files that are generated at the first request and stored. Requests for the same file share a generation, and few run at once. */
 export function createGeneratedFiles({ concurrency, timeoutMs = 30_000 }: Limits) {
   const inProgress = new Map<string, Promise<FileOrBytes>>();
   const waiting: (() => void)[] = [];

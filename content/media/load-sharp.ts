@@ -1,6 +1,6 @@
 import type Sharp from 'sharp';
 
-/** Loaded with the first picture: it takes a good part of the time a start may take. */
+/** Loaded with the first picture, since it would take a large part of the time of a start. */
 export async function loadSharp(): Promise<typeof Sharp> {
   return (await import('sharp')).default;
 }

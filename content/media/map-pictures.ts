@@ -1,10 +1,10 @@
 import type { DraftDocument } from '@longwave/contract/draft.ts';
 
 type Fields = Record<string, unknown>;
-/** Returns the picture it was given where nothing changes. */
+/** Returns the same picture if nothing changes. */
 type Change = (picture: Fields & { name: string }) => Fields;
 
-/** The same document with other pictures; it is the same object when none of them has changed. A draft may lack anything. */
+/** Returns the document with changed pictures, or the same object if none has changed. A draft may lack any field. */
 export function mapPictures(form: DraftDocument, change: Change): DraftDocument {
   const changed = { ...form };
   let isChanged = false;

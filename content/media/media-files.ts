@@ -9,7 +9,7 @@ export type MediaFileKind = 'recording' | 'clip' | 'captions';
 export type MediaFile = {
   kind: MediaFileKind;
   name: string;
-  /** Inside the data folder. */
+  /** Path inside the data folder. */
   file: string;
   bytes: number;
   changed: number;
@@ -21,7 +21,7 @@ export const mediaFileKinds: Record<MediaFileKind, { folder: string; endings: st
   captions: { folder: 'media', endings: ['vtt'] },
 };
 
-/** Files that staff have uploaded or a broadcast has left, in no order. What the station's code makes is none of them. */
+/** Files that staff have uploaded or broadcasts have left, unsorted, without those that the station's code makes. */
 export async function listMediaFiles(
   data: string,
   station: StationModule | undefined,
@@ -45,10 +45,10 @@ export async function listMediaFiles(
   return found.flat();
 }
 
-/** What was made of an upload is called after it, with the beginning of its SHA-256 behind that. */
+/** A file made from an upload has the upload's name and the beginning of its own SHA-256. */
 const madeSuffix = /\.[0-9a-f]{12}$/;
 
-/** An upload and all that was made of it belong together: whoever plays one needs the others to cut it anew. */
+/** Name of the upload that a file belongs to. An upload and the files made from it belong together: trimming again needs all of them. */
 export const groupOf = (name: string) => name.replace(madeSuffix, '');
 
 export const isMadeByStation = (name: string) => madeSuffix.test(name);

@@ -3,13 +3,13 @@ import { soundFacts } from '../sound/sound-facts.ts';
 import { clipFacts } from '../uploads/clip-facts.ts';
 import { isMadeByStation, type MediaFile } from './media-files.ts';
 
-/** Of what the station makes: 384 bytes in 24 ms. */
+/** Of station-ready files: 384 bytes per 24 ms. */
 const bytesPerSecond = 16_000;
 const maxKnown = 50_000;
 
 /**
- * Reads how long recordings and films are. Some have to be read from end to end, so what is not known after a while stays
- * open, and is known to whoever asks again.
+ * Measures recordings and films. Some have to be read from end to end, so this stops after a time limit: lengths not known by then
+ * are null and are measured at a later request.
  */
 export function createMediaLengths(data: string, budgetMs = 1_500) {
   const known = new Map<string, number | null>();
@@ -22,7 +22,7 @@ export function createMediaLengths(data: string, budgetMs = 1_500) {
     return facts?.seconds ?? null;
   }
 
-  /** In the order of the files. */
+  /** Returns the lengths in the order of the files. */
   return async function lengthsOf(files: MediaFile[]): Promise<(number | null)[]> {
     const end = performance.now() + budgetMs;
     const lengths: (number | null)[] = [];

@@ -9,7 +9,7 @@ import { startContent, type TestContent } from '../testing/content.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createGeneratedFiles } from './generated-files.ts';
 
-/** A station folder whose code draws one picture and makes one clip. */
+/** Source of a station module that draws one picture and makes one clip. */
 const module = `
 export default {
   documents: () => [],
@@ -117,7 +117,7 @@ test('what never ends is given up after a while, and others have their turn', as
   };
   for (let times = 0; times < 3; times++) await expectGivenUp(`never-${times}`);
   expect(await kept(join(folder, 'file'), async () => new Uint8Array([1]))).toBe(join(folder, 'file'));
-  // Each of them may hold a thread of the pool all threads read with.
+  // Each may occupy a thread of the pool that all threads read files with.
   await expectGivenUp('never-4');
   let begun = false;
   const refused = kept(join(folder, 'other'), async () => {
@@ -131,7 +131,7 @@ test('what never ends is given up after a while, and others have their turn', as
 test('a picture that the disk does not take is sent all the same, and one that cannot be read is a plain one', async () => {
   using log = captureLog();
   const data = temporaryFolder();
-  // A file where the folder should be: nothing can be written there.
+  // With a file in place of the folder, nothing can be written there.
   writeFileSync(join(data, 'pictures'), '');
   const station = temporaryFolder();
   writeFileSync(join(station, 'station.ts'), module);

@@ -1,14 +1,14 @@
 import { maxPictureSide } from '@longwave/contract/field.ts';
 import { loadSharp } from './load-sharp.ts';
 
-/** What a picture may end with, by what it is. */
+/** File extensions of pictures by format. */
 const endings: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' };
 const minPictureSide = 8;
 export const maxPixels = 100_000_000;
 
 type OriginalPicture = { ending: string; width: number; height: number; colour: string };
 
-/** Why a file cannot be a picture of the station, in a sentence. */
+/** Says in a sentence why a file cannot be a picture of the station. */
 export class BadPicture extends Error {}
 
 /** Reads format, size and main colour of a picture; throws `BadPicture` when the station cannot use it. */
@@ -32,7 +32,7 @@ export async function inspectPicture(file: Uint8Array | string): Promise<Origina
 
 async function readDimensions(file: Uint8Array | string) {
   const sharp = await loadSharp();
-  // Nothing at all is an error of the caller's to sharp.
+  // For an empty buffer sharp throws a usage error.
   const metadata = await sharp(file.length > 0 ? file : Buffer.alloc(1), { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);

@@ -18,7 +18,7 @@ export const pictureTypes: Record<PictureFormat, string> = {
   png: 'image/png',
 };
 
-/** Pictures in the widths and formats of the contract, and no others, so that nobody can fill the disk. */
+/** Makes pictures in the widths and formats of the contract only, so that nobody can fill the disk. */
 export function createPictureFiles(store: Store, station: StationModule | undefined) {
   const generated = createGeneratedFiles({ concurrency: 2 });
 
@@ -32,7 +32,7 @@ export function createPictureFiles(store: Store, station: StationModule | undefi
     return svg === undefined ? undefined : { bytes: Buffer.from(svg), drawn: true };
   }
 
-  /** What the picture of that name looks like now. */
+  /** The current picture of that name. */
   return async function picture(name: string, width: number, format: string): Promise<FileOrBytes> {
     if (!/^[a-z0-9][a-z0-9-]{0,150}$/.test(name))
       throw new HttpError(404, 'There is no such picture', 'name');
@@ -50,12 +50,12 @@ export function createPictureFiles(store: Store, station: StationModule | undefi
   };
 }
 
-/** Where the sizes of a picture are stored. */
+/** The folder of the derived sizes of a picture. */
 export function derivedFolder(data: string, name: string, version = ''): string {
   return join(data, 'pictures', name, version);
 }
 
-/** For a picture whose original cannot be read. */
+/** Shown instead of a picture whose original cannot be read. */
 export async function renderPlaceholder(width: number, format: PictureFormat): Promise<Uint8Array> {
   const plain = { width, height: width, channels: 3, background: placeholderPicture.colour } as const;
   const sharp = await loadSharp();
@@ -64,7 +64,7 @@ export async function renderPlaceholder(width: number, format: PictureFormat): P
     .toBuffer();
 }
 
-/** Quick settings: a picture is made while a visitor waits for it, and grain hides what they cost. */
+/** Uses quick settings, since a visitor waits for the picture and grain hides the loss of quality. */
 async function render(source: { bytes: Uint8Array; drawn: boolean }, width: number, format: PictureFormat) {
   const sharp = await loadSharp();
   const image = sharp(source.bytes, { limitInputPixels: maxPixels })

@@ -1,6 +1,6 @@
 import type { Picture } from '@longwave/contract/picture.ts';
 
-/** A plain square, for a document whose writer had no picture. */
+/** A plain square, for a document without a picture. */
 export const placeholderPicture: Picture = {
   name: 'no-picture',
   alt: '',

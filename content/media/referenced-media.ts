@@ -2,7 +2,7 @@ import type { VideoSource } from '@longwave/contract/document-types/video.ts';
 import type { StationDocument } from '@longwave/contract/documents.ts';
 import type { Picture } from '@longwave/contract/picture.ts';
 
-/** Something a document shows or plays that is a file, and the field that names it. */
+/** A file that a document shows or plays, and the field that names it. */
 export type MediaReference = {
   field: string;
   kind: 'picture' | 'recording' | 'clip' | 'captions' | 'font';
@@ -50,7 +50,7 @@ export function findReferencedMedia(document: StationDocument): MediaReference[]
   }
 }
 
-/** A draft may have no source yet. */
+/** Files of a video source, which a draft may not have yet. */
 function videoFiles(source: VideoSource | undefined): MediaReference[] {
   if (source?.provider !== 'file') return [];
   const { name, qualities = [], captions = [] } = source;

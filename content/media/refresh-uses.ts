@@ -7,7 +7,7 @@ import type { Edit } from '../store/versions.ts';
 import { withFacts } from './current-picture-facts.ts';
 import { mapPictures } from './map-pictures.ts';
 
-/** Has every document that shows the picture say what is true of it now, live, as a draft and in the trash. */
+/** Updates the facts of a picture in every document that shows it: live, in drafts and in the trash. */
 export async function refreshUses(transaction: Transaction, row: MediaRow, edit: Edit): Promise<void> {
   const users = await transaction.uses.usersOf(`picture:${row.name}`);
   const pause = createPause();

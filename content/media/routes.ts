@@ -37,7 +37,7 @@ export function mediaRoutes(store: Store, station: StationModule | undefined) {
       .get('/media/:name/:version{[0-9a-f]{12}}/:file{\\d{1,5}\\.[a-z0-9]{1,5}}', async (c) => {
         const { name, version, file } = c.req.param();
         const found = await pictureFile(name, file);
-        // A page from before the picture was replaced asks for the one there was.
+        // A page from before the picture was replaced asks for the old version and gets the new one.
         const isPresent = typeof found === 'string' && basename(dirname(found)) === version;
         return sendFile(c.req.raw, found, typeOf(file), isPresent ? undefined : 'public, max-age=60');
       })
@@ -48,7 +48,7 @@ export function mediaRoutes(store: Store, station: StationModule | undefined) {
           'text/vtt; charset=utf-8',
         ),
       )
-      // Whatever it is made of, its path ends with webm; browsers go by its type.
+      // The path ends with webm whatever the format is; browsers go by the media type.
       .get('/clips/:file{[a-z0-9-]+\\.webm}', async (c) => {
         const { file, type } = await clip(c.req.param('file').slice(0, -'.webm'.length));
         return sendFile(c.req.raw, file, type);

@@ -6,14 +6,14 @@ import type { FileOrBytes } from './generated-files.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 
-/** A file, by default one that never changes, or the requested range of it. */
+/** Responds with a file, or the requested range of it. By default it is cached for ever. */
 export async function sendFile(
   request: Request,
   file: FileOrBytes,
   type: string,
   caching = immutable,
 ): Promise<Response> {
-  // Not on disk, so it has no ranges and is not cached.
+  // Bytes that are not on disk have no ranges and are not cached.
   if (typeof file !== 'string')
     return new Response(file as Uint8Array<ArrayBuffer>, {
       headers: { 'content-type': type, 'cache-control': 'no-store' },

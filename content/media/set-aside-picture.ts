@@ -11,8 +11,8 @@ import { refreshUses } from './refresh-uses.ts';
 type By = Pick<Edit, 'author' | 'now'>;
 
 /**
- * Sets aside a picture that was replaced or deleted, once that is on disk. Its file goes inside a transaction: an upload of
- * the same content that comes in between has its row by then, or puts the file back.
+ * Sets aside a picture after its replacement or deletion was committed. The file is moved in a transaction: an upload of the same
+ * content in between has its row by then, so the file is copied, or comes later and writes the file again.
  */
 export async function setAsidePicture(
   store: Store,
@@ -32,7 +32,7 @@ export async function setAsidePicture(
 
 type PictureEntry = SetAside & { kind: 'picture' };
 
-/** A deleted picture has its name again; one that was replaced is shown again wherever the other one is. */
+/** Puts a picture back: a deleted one under its name, a replaced one in place of its replacement. */
 export async function putBackPicture(
   store: Store,
   setAside: SetAsideFolder,
@@ -51,7 +51,7 @@ export async function putBackPicture(
       await tx.media.add(row);
       return undefined;
     }
-    // What was said of it meanwhile stays.
+    // Keeps what staff have said of the picture meanwhile.
     const { alt, focalX, focalY } = present;
     const again = { ...row, alt, focalX, focalY };
     await tx.media.update(again);

@@ -1,4 +1,4 @@
-/** Lets so many work at once; the others wait for their turn. */
+/** Runs at most `atOnce` calls at once; the others wait for their turn. */
 export function createTurns(atOnce: number) {
   const waiting: (() => void)[] = [];
   let running = 0;

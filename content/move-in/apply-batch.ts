@@ -12,10 +12,10 @@ import type { Entry } from './plan-rows.ts';
 
 type Applied = Pick<Plan, 'made' | 'failed'>;
 
-/** By this a version says that a plan wrote it, also to a plan that was interrupted before it could note it down. */
+/** The note of versions that a plan wrote; a plan that was interrupted before it stored its progress finds them by it. */
 export const noteOf = ({ id }: Plan) => `moved in, plan ${id.slice(0, 8)}`;
 
-/** Writes these entries. Doing it twice is the same as doing it once. */
+/** Writes these entries. Repeating it changes nothing. */
 export async function applyBatch(
   tx: Transaction,
   check: DocumentCheck,
@@ -50,7 +50,7 @@ async function versionOfPlan(
   return (await tx.versions.list(id, undefined, 100)).find(({ note }) => note === edit.note)?.id;
 }
 
-/** Or why it was not possible. */
+/** Publishes a document; returns the reason if that is not possible. */
 async function make(
   tx: Transaction,
   check: DocumentCheck,
@@ -61,14 +61,14 @@ async function make(
   try {
     await publishInTransaction(tx, await check.whole(tx, document), edit);
   } catch (error) {
-    // Whatever is wrong with a document is found before anything of it is written.
+    // Every fault of a document is found before anything of it is written.
     if (error instanceof BadField) return `${error.field}: ${error.message}`;
     throw error;
   }
   return await asMade(tx, row, document.type, document.slug);
 }
 
-/** As it is now. */
+/** The record of a document that the plan made, with its present version. */
 export async function asMade(tx: Transaction, row: number, type: DocumentType, slug: string): Promise<Made> {
   const { id, version } = (await readDocument(tx, type, slug)) as StoredDocument;
   return { row, type, slug, id, version: version ?? 0 };
@@ -76,7 +76,7 @@ export async function asMade(tx: Transaction, row: number, type: DocumentType, s
 
 type Undone = { undone: Made[]; kept: Plan['kept'] };
 
-/** Moves to the trash what nobody has changed and nothing else names. */
+/** Moves documents of a plan to the trash, except those that were changed or that others name. */
 export async function undoBatch(tx: Transaction, list: Made[], now: number): Promise<Undone> {
   const result: Undone = { undone: [], kept: [] };
   for (const made of list) {

@@ -9,17 +9,17 @@ import { type NamedType, readKnownNames } from './known-names.ts';
 
 export type Named = { name: string; slug: string; isNew: boolean };
 
-/** A slug that is one, also of a long name and of one without a Latin letter. */
+/** A valid slug for a name; one with a hash if the name has no Latin letter or digit. */
 export function slugFor(name: string, otherwise: string): string {
   const slug = slugOf(name).slice(0, 100).replace(/-$/, '');
   return slug || `${otherwise}-${createHash('sha256').update(name).digest('hex').slice(0, 8)}`;
 }
 
-/** Finds residents and genres by their names, and plans those that are not there. */
+/** Finds residents and genres by their names, and plans those that do not exist. */
 export async function createNameChoice(reads: Reads, type: NamedType) {
   const known = await readKnownNames(reads, type);
   const planned = new Map<string, string>();
-  /** Slugs that a draft of staff has. */
+  /** Slugs of existing documents that are not live. */
   const unfinished = new Set<string>();
   return async function choose(names: string[], doubts: string[]): Promise<Named[]> {
     const chosen = new Map<string, Named>();

@@ -3,7 +3,7 @@ import type { Reads } from '../store/repository.ts';
 import { slugFor } from './choose-names.ts';
 import type { SourceRow } from './source-row.ts';
 
-/** Slugs that no show has, no list of the site and no redirect; of a show that is there, by name and day, its own. */
+/** Chooses a slug that no show, reserved path or redirect has; for a show that exists with the same title and day, its own. */
 export async function createSlugChoice(reads: Reads) {
   const taken = new Set<string>(reservedSlugs.show);
   for (const { live } of await reads.documents.listLive('redirect')) {

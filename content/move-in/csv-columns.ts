@@ -1,7 +1,7 @@
 import { foldText } from '../search/folding.ts';
 import { lineOf } from './source-text.ts';
 
-/** Columns as people call them, in English and German, what says most first. */
+/** Names of columns in English and German; the first of them that a table has is used. */
 const columnNames = {
   title: [
     ...['title', 'show title', 'episode title', 'titel', 'sendungstitel', 'name', 'show name'],
@@ -52,7 +52,7 @@ const columnNames = {
 };
 export type Column = keyof typeof columnNames;
 
-/** The spelling, and the number of the second of its kind, make no difference: `Host_2` is a host. */
+/** The key of a column's name: spelling and a number at the end make no difference, so `Host_2` is a host. */
 const keyOfName = (name: string) =>
   foldText(name)
     .replace(/[^\p{L}\p{N}]+/gu, '')
@@ -67,7 +67,7 @@ const known = Object.fromEntries(
 
 export type Columns = ReturnType<typeof findColumns>;
 
-/** Where the cells of a column are; several when the head names it several times. */
+/** Finds the indexes of each column; several if the head names it several times. */
 export function findColumns(head: string[]) {
   const keys = head.map(keyOfName);
   const placesOf = (column: Column) => {
@@ -78,13 +78,13 @@ export function findColumns(head: string[]) {
     Object.keys(known).map((column) => [column, placesOf(column as Column)]),
   ) as Record<Column, number[]>;
 
-  /** Every cell of a column that says something. */
+  /** Every non-empty cell of a column. */
   const all = (cells: string[], column: Column) =>
     columnIndexes[column].flatMap((at) => (cells[at]?.trim() ? (cells[at] ?? '') : []));
   return {
     has: (column: Column) => columnIndexes[column].length > 0,
     all,
-    /** The first of them, and a doubt where they differ. */
+    /** The first non-empty cell; adds a doubt if the cells differ. */
     one(cells: string[], column: Column, doubts: string[] = []): string {
       const [first = '', ...others] = all(cells, column);
       const name = lineOf(head[columnIndexes[column][0] ?? 0] ?? '');
@@ -92,7 +92,7 @@ export function findColumns(head: string[]) {
         doubts.push(`Several columns are called ${name}, and they differ; the first was taken.`);
       return first;
     },
-    /** Cells beyond the last column: most often a sign that separates was not put in quotes. */
+    /** Whether a row has cells beyond the last column, which mostly means that a separator was not put in quotes. */
     hasMore: (cells: string[]) => cells.slice(head.length).some((cell) => cell.trim() !== ''),
   };
 }

@@ -2,7 +2,7 @@ import type { FeedElement, FeedPage } from './parse-feed.ts';
 
 const maxAddress = 2_000;
 
-/** A whole address; undefined for what is not one of the web, or not whole with nothing to make it so. */
+/** The absolute URL; undefined if it is not http or https, or is relative without a base. */
 function wholeAddress(written: string, base: string | undefined): string | undefined {
   const text = written.trim();
   if (text === '' || !URL.canParse(text, base)) return undefined;
@@ -14,7 +14,7 @@ const isLink = ({ name }: FeedElement) => /(?:^|:)link$/.test(name);
 const linkOf = ({ channel }: FeedPage, rel: RegExp) =>
   channel.elements.find((one) => isLink(one) && rel.test(one.attributes.rel ?? ''));
 
-/** Makes the addresses of a page whole: by `xml:base`, by where it was fetched, or by where it says that it is from. */
+/** Makes the URLs of a page absolute: by `xml:base`, by the URL it was fetched from, or by the one it says it is from. */
 export function createFeedAddresses(page: FeedPage) {
   const self = linkOf(page, /^self$/)?.attributes.href ?? '';
   const from =
@@ -30,7 +30,7 @@ export function createFeedAddresses(page: FeedPage) {
   };
 }
 
-/** Where the older episodes are, in a feed that does not name all of them at once. */
+/** The URL of the next page with older episodes, in a feed that has several pages. */
 export function nextPage(page: FeedPage): string | undefined {
   const link = linkOf(page, /^(?:next|prev-archive)$/);
   return link && createFeedAddresses(page).ofElement(link);

@@ -32,7 +32,7 @@ export type EntryFetcher = ReturnType<typeof createEntryFetcher>;
 
 /** Fetches sound and pictures, one after the other. */
 export function createEntryFetcher(store: Store, loopback: boolean, now: () => number, signal: AbortSignal) {
-  /** Most feeds have one picture for all their shows: each is fetched once for a plan, also when that fails. */
+  /** Most feeds have one picture for all their shows, so each is fetched once for a plan, even if that fails. */
   const pictures = new Map<string, ReturnType<typeof fetchPicture>>();
 
   async function fetchSound(address: string, name: string, path: string): Promise<Recording> {
@@ -101,7 +101,7 @@ export function createEntryFetcher(store: Store, loopback: boolean, now: () => n
       } catch (error) {
         if (signal.aborted) throw error;
         const isKnown = error instanceof HttpError || error instanceof BadPicture;
-        // One file that breaks something must not hold up the others.
+        // A file that causes an error must not stop the others.
         if (!isKnown) log.error('Something could not be fetched', { row: entry.row, error });
         result.reasons.push(isKnown ? error.message : 'It could not be read or stored.');
       }

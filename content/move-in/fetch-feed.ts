@@ -9,7 +9,7 @@ import { decodeText } from './source-text.ts';
 const pageTime = 20_000;
 const wholeTime = 120_000;
 
-/** A feed with all its pages. Of one that cannot be fetched to its end nothing is taken, so that nothing is missed. */
+/** Fetches a feed with all its pages. If one page fails, nothing is taken, so that no episode is missed. */
 export async function fetchFeed(address: string, maxBytes: number, loopback: boolean): Promise<FeedPage[]> {
   const signal = AbortSignal.timeout(wholeTime);
   const pages: FeedPage[] = [];

@@ -5,10 +5,10 @@ import { HttpError } from '../http/http-error.ts';
 import { isPublicAddress, publicLookup } from '../push/push-endpoint.ts';
 
 export type FetchRules = {
-  /** 127.0.0.1 is allowed, for tests. */
+  /** Allows 127.0.0.1, for tests. */
   loopback: boolean;
   maxBytes: number;
-  /** For all of it. */
+  /** For the whole fetch, with its redirects. */
   milliseconds: number;
   signal?: AbortSignal;
 };
@@ -16,8 +16,8 @@ export type FetchRules = {
 const maxRedirects = 5;
 
 /**
- * Fetches what staff or a feed named. Names are looked up once, by the connection itself, and lead to public addresses
- * only; the same goes for every redirect. `take` gets the bytes as they come; the answer is the address they came from.
+ * Fetches a URL that staff or a feed named. Host names are looked up once, by the connection itself, and lead to public addresses
+ * only; the same goes for every redirect. `take` gets the bytes as they come. Returns the URL they came from.
  */
 export async function fetchPublic(
   address: string,
@@ -89,7 +89,7 @@ function ask(url: URL, loopback: boolean, signal: AbortSignal): Promise<Incoming
   });
 }
 
-/** What is written as an IP address is not looked up, so it is checked here. */
+/** Checks an IP address in the URL here, since the connection does not look it up. */
 function checkUrl(address: string, loopback: boolean): URL {
   if (!URL.canParse(address) || address.length > 2_000) throw notFetched('This is no address.');
   const url = new URL(address);

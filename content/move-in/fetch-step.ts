@@ -12,7 +12,7 @@ import type { Entry } from './plan-rows.ts';
 
 type FetchSettings = { now: () => number; loopback: boolean; signal: AbortSignal };
 
-/** Fetches what the next entry of a plan wants, and gives it to its show. */
+/** Fetches what the next entry of a plan wants, and adds it to its show. */
 export function createFetchStep(
   store: Store,
   folder: PlanFolder,
@@ -22,7 +22,7 @@ export function createFetchStep(
 ) {
   const fetchEntry = createEntryFetcher(store, loopback, now, signal);
 
-  /** The fetching itself is done while others may change the plan. */
+  /** Fetches outside of `exclusive`, so others may change the plan meanwhile. */
   async function fetchNext(id: string, list: Entry[]): Promise<void> {
     const plan = await folder.read(id);
     if (plan?.state !== 'fetching') return;
@@ -39,7 +39,7 @@ export function createFetchStep(
       const present = await folder.read(id);
       if (!present) return;
       const brought = withBrought(present.brought, result.brought);
-      // Somebody has undone it meanwhile: what came in between goes with the rest.
+      // The plan was undone meanwhile, so what was fetched is removed with the rest.
       if (present.state !== 'fetching') return await folder.write({ ...present, brought });
       const reasons = [...result.reasons];
       if (made && Object.keys(result.fields).length > 0) {
@@ -58,7 +58,7 @@ export function createFetchStep(
     });
   }
 
-  /** Gives a show what was fetched for it, unless somebody has changed it. `present` learns of the new version. */
+  /** Adds what was fetched to a show, unless somebody has changed it, and stores the new version in `present`. */
   function addFields(
     present: Plan,
     slug: string,
@@ -85,7 +85,7 @@ export function createFetchStep(
   return fetchNext;
 }
 
-/** Most shows of a feed have the same picture. */
+/** Adds each file once, since most shows of a feed have the same picture. */
 function withBrought(before: Brought[] = [], added: Brought[]): Brought[] {
   const isNoted = ({ kind, name }: Brought) => before.some((one) => one.kind === kind && one.name === name);
   return [...before, ...added.filter((one) => !isNoted(one))];

@@ -3,7 +3,7 @@ import type { Reads } from '../store/repository.ts';
 import type { IsName } from './names-in.ts';
 
 export type NamedType = 'resident' | 'genre';
-/** Slugs of what is live, by name without regard to case and accents, and by slug. */
+/** Slugs of live documents, by folded name and by slug. */
 export type KnownNames = ReadonlyMap<string, string>;
 
 export async function readKnownNames(reads: Pick<Reads, 'documents'>, type: NamedType): Promise<KnownNames> {

@@ -261,7 +261,7 @@ test('the sound and the pictures of what was undone go with the trash; what some
     )
     .toEqual(['low-tide-2.mp3']);
   expect(pictures()).toBe(1);
-  // The plan says so once all of it has been looked at.
+  // The plan says so after all its entries were processed.
   await expect.poll(async () => (await send('GET', `/${id}`)).body).toMatchObject({ brought: 2 });
 });
 

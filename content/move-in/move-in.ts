@@ -14,7 +14,7 @@ import type { Source } from './source-row.ts';
 
 const [second, hour] = [1000, 3_600_000];
 const planRetentionMs = 30 * 24 * hour;
-/** Longer than the retention of the trash: the files of an undone plan are deleted once its shows have left the trash. */
+/** Longer than the retention of the trash: the files of an undone plan are removed after its shows have left the trash. */
 const maxBroughtTime = 90 * 24 * hour;
 const pollEveryMs = 30 * second;
 const maxPlans = 100;
@@ -23,7 +23,7 @@ export type ApplyOptions = Pick<Plan, 'withSound' | 'withPictures'>;
 type Noted = (tx: Transaction, shows: number) => Promise<void>;
 export type MoveIn = ReturnType<typeof openMoveIn>;
 
-/** Plans by which a back catalogue is imported: each is reviewed before it is applied, and can be undone afterwards. */
+/** Plans with which a back catalogue is imported: each is reviewed before it is applied, and can be undone afterwards. */
 export function openMoveIn(
   store: Store,
   check: DocumentCheck,
@@ -31,7 +31,7 @@ export function openMoveIn(
   { now, loopback }: { now: () => number; loopback: boolean },
 ) {
   const folder = openPlanFolder(store.folder);
-  // Each reads a plan and writes it again.
+  // Serialises changes, each of which reads a plan and writes it again.
   const { exclusive, settled } = createExclusive();
   let [polledAt, lastSweep] = [now(), Number.NEGATIVE_INFINITY];
   const runner = createPlanRunner(store, folder, check, exclusive, { now, loopback });
@@ -63,7 +63,7 @@ export function openMoveIn(
   return {
     find,
     list: folder.list,
-    /** Reading a source needs the station’s zone and the names of its residents. */
+    /** The zone and the names of residents, which reading a source needs. */
     station: async () => ({
       zone: (await findLive(store, 'station', 'station'))?.zone ?? 'UTC',
       isResident: isNameAmong(await readKnownNames(store, 'resident')),
@@ -96,7 +96,7 @@ export function openMoveIn(
         return changed;
       });
     },
-    /** What would be written if it were done now. */
+    /** What would be written if the plan were applied now. */
     async dryRun(id: string) {
       const plan = await find(id);
       if (plan.state !== 'planned') throw new HttpError(409, 'It has been applied already', 'id');
@@ -117,7 +117,7 @@ export function openMoveIn(
         return begun;
       });
     },
-    /** Also while it is being applied. */
+    /** Possible while the plan is being applied. */
     undo(id: string, note: Noted): Promise<Plan> {
       return exclusive(async () => {
         const plan = await find(id);
@@ -136,7 +136,7 @@ export function openMoveIn(
         return begun;
       });
     },
-    /** Once a second: goes on with what another process or an earlier start has left, and forgets what is old. */
+    /** Called once a second: continues what another process or an earlier start has left, and removes old plans. */
     async tick(instant: number): Promise<void> {
       if (Math.abs(instant - lastSweep) >= hour) {
         lastSweep = instant;
@@ -153,7 +153,7 @@ export function openMoveIn(
   };
 }
 
-/** Recordings that were uploaded to become these shows. */
+/** Recordings that were uploaded for these shows. */
 function recordingsOf(entries: Entry[]): Brought[] {
   return entries.flatMap(({ documents }) =>
     documents.flatMap((document) =>

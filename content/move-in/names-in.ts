@@ -1,20 +1,20 @@
 import { lineOf } from './source-text.ts';
 
-/** Says whether somebody of this very name is there already. */
+/** Whether there is somebody with exactly this name. */
 export type IsName = (name: string) => boolean;
 
 const maxNames = 50;
 const maxText = 20_000;
 const once = (names: string[]) => [...new Set(names.map(lineOf))].filter(Boolean).slice(0, maxNames);
 
-/** Names in one field, between any of the usual signs, each once. */
+/** Names in one field, between any of the usual separators, each once. */
 export function namesIn(text: string): string[] {
   return once(text.split(/[,;|\n]/));
 }
 
 /**
- * Names of people in one field. A comma may be part of one: it is where the name is in quotation marks, where
- * semicolons, bars or lines separate the names, and where somebody of that very name is there.
+ * Names of people in one field. A comma is part of a name if the name is in quotation marks, if semicolons, bars or lines separate
+ * the names, or if there is somebody with exactly that name.
  */
 export function residentsIn(field: string, isName: IsName, doubts: string[]): string[] {
   const text = field.slice(0, maxText);
@@ -30,14 +30,14 @@ export function residentsIn(field: string, isName: IsName, doubts: string[]): st
   return once(names.map(({ name }) => name));
 }
 
-/** Names in the tag of a file, where a slash separates them, too. */
+/** Names in the tag of a file, in which a slash is a separator as well. */
 export function artistsIn(tag: string, isName: IsName, doubts: string[]): string[] {
   return isName(lineOf(tag)) ? once([tag]) : residentsIn(tag.replaceAll('/', ';'), isName, doubts);
 }
 
 type Part = { name: string; isQuoted: boolean };
 
-/** Quotation marks around a whole name hold it together. */
+/** Splits text at a separator, but not inside quotation marks around a whole name. */
 function splitOutsideQuotes(text: string, sign: RegExp): Part[] {
   const parts: Part[] = [];
   let rest = text;
@@ -46,7 +46,7 @@ function splitOutsideQuotes(text: string, sign: RegExp): Part[] {
     const from = quoted?.[0].length ?? 0;
     const length = rest.slice(from).search(sign);
     const end = length === -1 ? rest.length : from + length;
-    // In a list between semicolons, what follows the mark belongs to the name.
+    // In a list separated by semicolons, text after the closing quotation mark belongs to the name.
     const isWhole = quoted && from === end;
     const name = isWhole ? (quoted[1] ?? quoted[2] ?? '') : rest.slice(0, end);
     parts.push({ name: name.trim(), isQuoted: Boolean(isWhole) });
@@ -55,7 +55,7 @@ function splitOutsideQuotes(text: string, sign: RegExp): Part[] {
   }
 }
 
-/** Neighbours that make up a name that is there are that name, the longest first. */
+/** Joins neighbouring parts that make up a known name, the longest first. */
 function joinKnown(parts: Part[], isName: IsName): Part[] {
   const joined: Part[] = [];
   for (let at = 0; at < parts.length; ) {

@@ -3,11 +3,11 @@ import { maxRows } from './source-row.ts';
 
 export type TableRow = {
   cells: string[];
-  /** What was wrong with its quotation marks. */
+  /** Problems with the quotation marks of this row. */
   doubts: string[];
 };
 
-/** Rows of cells; the sign between them is what `sep=` says, else the one the first line has most of. Empty rows are left out. */
+/** Rows of cells. The separator is the one that `sep=` names, else the most frequent one of the first line. Empty rows are left out. */
 export function parseCsv(given: string): TableRow[] {
   const text = given.replace(/^\uFEFF/, '');
   const said = /^"?sep=([^"\r\n])"?(?:\r\n?|\n)/i.exec(text);
@@ -44,7 +44,7 @@ function commonest(text: string): string {
   return [';', ',', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
-/** Undefined for a quotation mark that is not closed at the end of a cell: it would swallow the cells after it. */
+/** Undefined if the quotation mark is not closed at the end of a cell: it would include the cells after it. */
 function quotedCell(text: string, start: number, between: string): { cell: string; end: number } | undefined {
   let cell = '';
   for (let at = start + 1; ; ) {
@@ -71,7 +71,7 @@ function endOfPlain(text: string, start: number, between: string): number {
   return at;
 }
 
-/** Asked from the front to the back, it reads the text once. */
+/** Tells the line of a position. Positions must ascend, so that the text is read only once. */
 function createLineCount(text: string): (at: number) => number {
   let [line, counted] = [1, 0];
   return (at) => {

@@ -4,12 +4,12 @@ import { tooMany } from './parse-csv.ts';
 import { maxRows } from './source-row.ts';
 
 type Attributes = Record<string, string>;
-/** An element that names an address, with what `xml:base` says around it, from the outside in. */
+/** An element with a URL, and the values of `xml:base` around it, from the outside in. */
 export type FeedElement = { name: string; attributes: Attributes; bases: string[] };
-/** An episode, or what the feed says of itself. */
+/** An episode, or the feed's description of itself. */
 export type FeedItem = { texts: Map<string, string>; categories: string[]; elements: FeedElement[] };
 export type FeedPage = {
-  /** Where it was fetched; undefined for a file. */
+  /** The URL it was fetched from; undefined for a file. */
   address: string | undefined;
   channel: FeedItem;
   items: FeedItem[];
@@ -17,7 +17,7 @@ export type FeedPage = {
 
 const emptyItem = (): FeedItem => ({ texts: new Map(), categories: [], elements: [] });
 
-/** Nothing of a document type is looked at, so that no entity can grow. */
+/** Ignores document type declarations, so that no entity can expand. */
 export function parseFeed(xml: string, address: string | undefined): FeedPage {
   const channel = emptyItem();
   const items: FeedItem[] = [];
@@ -40,7 +40,7 @@ export function parseFeed(xml: string, address: string | undefined): FeedPage {
       },
       ontext(text) {
         const tag = open.at(-1)?.name;
-        // The picture and the links of a feed or an episode have titles of their own.
+        // Titles inside other elements, such as that of the feed's picture, are skipped.
         if (!tag || open.at(-2)?.name !== (item ? 'item' : 'channel')) return;
         const { texts } = item ?? channel;
         texts.set(tag, (texts.get(tag) ?? '') + text);

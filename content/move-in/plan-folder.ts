@@ -5,7 +5,7 @@ import { writeFileAtomically } from '@longwave/server-kit/write-file.ts';
 import type { Entry, PlannedRow } from './plan-rows.ts';
 import type { Known, Source, SourceRow } from './source-row.ts';
 
-/** A document that the plan has created, with its version then: another live version means that staff changed it since. */
+/** A document that the plan has created, with its version then: a different version means that staff have changed it since. */
 export type Made = { row: number; type: DocumentType; slug: string; id: number; version: number };
 
 /** A file that the plan has added to the data folder. */
@@ -19,23 +19,23 @@ export type Plan = {
   rows: number;
   /** `fetching`: every show is written; sound and pictures are being fetched. */
   state: 'planned' | 'applying' | 'fetching' | 'applied' | 'undoing' | 'undone';
-  /** Numbers of rows that staff do not want. */
+  /** Numbers of rows that staff have excluded. */
   leftOut: number[];
   withSound: boolean;
   withPictures: boolean;
-  /** Of `total` entries, `done` are written; for `fetched` of them fetching has ended or there was nothing to fetch. */
+  /** Of `total` entries, `done` are written; for `fetched` of them, fetching has ended or was not needed. */
   total: number;
   done: number;
   fetched: number;
   made: Made[];
-  /** The files added with it; undefined in plans stored before this field existed. */
+  /** Files that the plan added; undefined in plans stored before this field existed. */
   brought?: Brought[];
   failed: { row: number; reason: string }[];
   /** Documents that were not undone, with the reason. */
   kept: { type: DocumentType; slug: string; reason: string }[];
 };
 
-/** In the data folder: plans, their rows, and which rows have been applied. */
+/** Folder inside the data folder with plans, their rows, and the rows that have been applied. */
 export const moveInFolder = 'move-in';
 const idShape = /^[0-9a-f]{32}$/;
 const knownFile = 'known.json';
@@ -60,7 +60,7 @@ export function openPlanFolder(data: string) {
   return {
     read,
     write: (plan: Plan) => writeJson(pathOf(plan.id, 'plan'), plan),
-    /** The newest first. */
+    /** Plans, newest first. */
     async list(): Promise<Plan[]> {
       const files = await readdir(folder).catch(() => []);
       const ids = files.flatMap((file) => /^([0-9a-f]{32})\.plan\.json$/.exec(file)?.[1] ?? []);
@@ -69,10 +69,10 @@ export function openPlanFolder(data: string) {
     },
     readRows: async (id: string) => (await readJson<SourceRow[]>(pathOf(id, 'rows'))) ?? [],
     writeRows: (id: string, rows: SourceRow[]) => writeJson(pathOf(id, 'rows'), rows),
-    /** What was said of the rows when they were last looked at. */
+    /** What each row was going to become when the plan was last computed. */
     readDecided: async (id: string) => (await readJson<PlannedRow[]>(pathOf(id, 'decided'))) ?? [],
     writeDecided: (id: string, rows: PlannedRow[]) => writeJson(pathOf(id, 'decided'), rows),
-    /** What is written, decided when it began. */
+    /** The entries to be written, computed when applying began. */
     readEntries: async (id: string) => (await readJson<Entry[]>(pathOf(id, 'entries'))) ?? [],
     writeEntries: (id: string, entries: Entry[]) => writeJson(pathOf(id, 'entries'), entries),
     soundPath: (id: string) => join(folder, `${id}.sound`),

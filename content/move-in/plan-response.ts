@@ -2,7 +2,7 @@ import type { Plan } from './plan-folder.ts';
 import type { PlannedRow } from './plan-rows.ts';
 import { isUnfinished } from './plan-runner.ts';
 
-/** A plan as staff see it; with its rows and how many of what they would become. */
+/** A plan as staff see it; with rows, also how many shows, residents and genres they would become. */
 export function planResponse(plan: Plan, rows?: PlannedRow[]) {
   const { made, rows: count, created, brought = [], ...rest } = plan;
   return {

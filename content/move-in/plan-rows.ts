@@ -6,14 +6,14 @@ import { createNameChoice, type Named, newGenre, newResident } from './choose-na
 import { createSlugChoice } from './choose-slug.ts';
 import type { Known, SourceRow } from './source-row.ts';
 
-/** What becomes of a row: `left` is what is there already, `impossible` what cannot be a show. */
+/** What becomes of a row: `make` a show, `left` since it is there already, or `impossible`. */
 export type PlannedRow = {
   row: number;
   title: string;
   date: string | null;
   action: 'make' | 'left' | 'impossible';
   slug: string | null;
-  /** Why it is left or impossible. */
+  /** Why the row is left or impossible. */
   reason: string | null;
   doubts: string[];
   residents: Named[];
@@ -21,7 +21,7 @@ export type PlannedRow = {
   sound: 'ours' | 'service' | 'elsewhere' | 'none';
 };
 
-/** The documents written for a row, the show last, after those it references; and the URLs of what can be fetched for it. */
+/** What is written for a row: the show after the documents it names, and URLs of what can be fetched for it. */
 export type Entry = {
   row: number;
   key: string;
@@ -85,7 +85,7 @@ function soundOf({ recording, soundAddress }: SourceRow): PlannedRow['sound'] {
   return soundAddress ? 'elsewhere' : 'none';
 }
 
-/** Says of a key whether its show came in before. */
+/** Makes a function that says why a row is left out if its show was moved in before. */
 async function createMovedIn(reads: Reads, rows: SourceRow[], known: Known) {
   const ids = [...new Set(rows.flatMap(({ key }) => known[key] ?? []))];
   const there = new Set((await reads.staff.readItems(ids)).map(({ document }) => document));
@@ -93,7 +93,7 @@ async function createMovedIn(reads: Reads, rows: SourceRow[], known: Known) {
     known[key] !== undefined && there.has(known[key]) ? 'It was moved in before.' : null;
 }
 
-/** Or why it cannot be written. */
+/** The entry of a row, or the reason why it cannot be written. */
 async function entryOf(
   reads: Reads,
   source: SourceRow,

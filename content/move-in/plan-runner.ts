@@ -13,7 +13,7 @@ const batchSize = 25;
 const leaseTime = 60_000;
 const renewTime = 20_000;
 const day = 86_400_000;
-/** Push would announce shows younger than this as new, so they are noted as announced. */
+/** Push would announce shows younger than this as new, so they are marked as announced. */
 const maxAnnouncedAge = 31 * day;
 
 /** Applies or undoes plans, a batch at a time, in one process at a time. An interrupted plan is continued after a restart. */
@@ -75,7 +75,7 @@ export function createPlanRunner(
     };
   }
 
-  /** False when there is nothing more to do. */
+  /** Does one step of a plan; returns false when nothing is left to do. */
   async function step(id: string): Promise<boolean> {
     const state = (await folder.read(id))?.state;
     if (state === 'fetching') await fetchNext(id, await entriesOf(id));

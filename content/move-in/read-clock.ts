@@ -1,22 +1,22 @@
-/** The time of a day as it is written, with what it says of its zone. */
+/** A time of day with its zone, as it was written. */
 export type Clock = {
-  /** Since midnight. */
+  /** Seconds since midnight. */
   seconds: number;
-  /** East of UTC, in minutes; undefined where no zone is written, or none that is known. */
+  /** Minutes east of UTC; undefined if no zone, or an unknown one, was written. */
   offset: number | undefined;
   doubts: string[];
 };
 
 const noon = 12 * 3600;
 
-/** Those of RFC 822, and those that are written in Europe, in English and German. Other names mean several zones. */
+/** Zones of RFC 822, and European ones in English and German. Other names are ambiguous. */
 const zones: Record<string, number> = {
   ...{ Z: 0, UT: 0, UTC: 0, GMT: 0, WET: 0 },
   ...{ BST: 60, WEST: 60, CET: 60, MEZ: 60, CEST: 120, MESZ: 120, EET: 120, EEST: 180 },
   ...{ EST: -300, EDT: -240, CST: -360, CDT: -300, MST: -420, MDT: -360, PST: -480, PDT: -420 },
 };
 
-/** Reads what follows a day: `22:30`, `10:30 PM CET`, `22:30:15.5+0100`; noon where no time is written. Null where it cannot be. */
+/** Reads the text after a day: `22:30`, `10:30 PM CET`, `22:30:15.5+0100`. Noon if there is no time, null if it is invalid. */
 export function readClock(written: string): Clock | null {
   const text = withoutRemark(written.trim());
   const found =
@@ -31,7 +31,7 @@ export function readClock(written: string): Clock | null {
   return withZone(hour * 3600 + Number(minutes) * 60 + Number(seconds), zone.trim());
 }
 
-/** Without what stands in brackets at its end, as in `+0100 (CET)`. */
+/** Removes what is in brackets at the end, as in `+0100 (CET)`. */
 function withoutRemark(text: string): string {
   return text.endsWith(')') ? text.slice(0, Math.max(text.lastIndexOf('('), 0)).trim() : text;
 }
@@ -43,7 +43,7 @@ function withZone(seconds: number, written: string): Clock {
   return { seconds, offset, doubts: offset === undefined ? [doubt] : [] };
 }
 
-/** `+01:00`, `-0500`, `GMT+2`. */
+/** Reads the offset of `+01:00`, `-0500` or `GMT+2`, in minutes. */
 function numberedZone(written: string): number | undefined {
   const [, sign, hours, minutes = '0'] =
     /^(?:GMT|UTC)?\s*([+-])(\d{1,2})(?::?(\d{2}))?$/i.exec(written) ?? [];

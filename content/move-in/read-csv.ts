@@ -7,7 +7,7 @@ import { readTracks } from './read-tracks.ts';
 import { keyOf, type SourceRow } from './source-row.ts';
 import { descriptionOf, lineOf } from './source-text.ts';
 
-/** What a row says, before anybody has looked for its recording. */
+/** A row of the table, before its recording was looked up. */
 export type CsvRow = Omit<SourceRow, 'recording' | 'soundAddress'> & { recording: string };
 
 export function readCsv(text: string, zone: string, isResident: IsName): CsvRow[] {

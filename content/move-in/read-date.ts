@@ -4,19 +4,19 @@ import { readClock } from './read-clock.ts';
 
 export type ReadDate = { date: string | null; doubts: string[] };
 
-/** Which of the two comes first in `03/04/2024`. */
+/** Which of them comes first in `03/04/2024`. */
 export type DayOrder = 'day' | 'month';
 
 type Day = { year: string; month: string; day: string; after: string; doubts: string[] };
 
-/** An instant as feeds, tables and tags write it. Without a zone it is in the station's, a day alone is its noon. */
+/** Reads a date as feeds, tables and tags contain it. Without a zone it is in the station's zone; a day alone means noon. */
 export function readDate(written: string, zone: string, order?: DayOrder): ReadDate {
   const text = written.trim().slice(0, 100).replace(/\s+/g, ' ');
   const found = yearFirst(text) ?? inNumbers(text, order) ?? inWords(text);
   return found ? instantIn(found, zone) : { date: null, doubts: [] };
 }
 
-/** What the dates of one source have in common: a number above 12 in one of them settles it for all. */
+/** The order in all dates of one source: a number above 12 in one of them decides it. */
 export function dayOrderOf(dates: string[]): DayOrder | undefined {
   const seen = new Set<DayOrder>();
   for (const [, first, , second] of dates.flatMap((date) => [numbers.exec(date.trim()) ?? []])) {
@@ -62,7 +62,7 @@ function monthOf(word: string): string | undefined {
   return at === -1 ? undefined : String(at + 1);
 }
 
-/** Around the name of the month, `M`; a time may come before the year. */
+/** Patterns of dates around the name of the month (`M`); a time may come before the year. */
 const wordForms = [
   /^(?<day>\d{1,2})(?:st|nd|rd|th|\.)?[\s-]{0,3}(?:of )?M[\s,-]{1,4}(?<year>\d{4}|\d{2})(?![\d:.])[\s,]{0,4}(?<after>.*)$/,
   /^M\s?(?<day>\d{1,2})(?:st|nd|rd|th)?[\s,]{1,4}(?<year>\d{4})(?!\d)[\s,]{0,4}(?<after>.*)$/,
@@ -71,12 +71,12 @@ const wordForms = [
   /^M\s*(?<year>\d{4})$/,
 ];
 
-/** `5 January 2024`, `Fri, 05 Jan 2024 22:30:00 +0100`, `January 5th, 2024 10:30 PM`, `5. Januar 2024`. */
+/** Reads `5 January 2024`, `Fri, 05 Jan 2024 22:30:00 +0100`, `January 5th, 2024 10:30 PM` or `5. Januar 2024`. */
 function inWords(text: string): Day | undefined {
   const name = [...text.matchAll(/\p{L}{3,}/gu)].find(([word]) => monthOf(word));
   if (!name) return undefined;
   const month = monthOf(name[0]) ?? '';
-  // What stands before it and is no number is the day of the week.
+  // Text before the month that is no number is the day of the week.
   const before = text.slice(0, name.index).replace(/^\D+/, '');
   const around = `${before}M${text.slice(name.index + name[0].length).replace(/^\./, '')}`;
   for (const form of wordForms) {
@@ -99,7 +99,7 @@ function instantIn({ year, month, day, after, doubts }: Day, zone: string): Read
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const midnight = Date.parse(`${date}T00:00:00Z`);
   const clock = readClock(after);
-  // Days that do not exist, such as the 31st of June, are not the next month's.
+  // Days that do not exist, such as 31 June, must not become days of the next month.
   const isDay = !Number.isNaN(midnight) && new Date(midnight).toISOString().slice(0, 10) === date;
   if (!clock || !isDay || midnight <= earliest || midnight >= latest) return { date: null, doubts: [] };
   const { seconds, offset } = clock;

@@ -14,11 +14,11 @@ type Context = {
   origin: string;
   ownNames: Set<string>;
   order: DayOrder | undefined;
-  /** What the episodes before have as their guid. */
+  /** Title, sound and date of the first episode with each guid. */
   guids: Map<string, string>;
 };
 
-/** The shows of a podcast feed, which may have several pages, and what the feed is called. */
+/** Reads the shows of a podcast feed, which may have several pages, and the name of the feed. */
 export function readFeed(pages: FeedPage[], station: Station): { name: string; rows: SourceRow[] } {
   const texts = pages[0]?.channel.texts ?? new Map<string, string>();
   const said = (tag: string) => lineOf(decodeEntities(texts.get(tag) ?? ''));
@@ -83,7 +83,7 @@ function rowOf(item: FeedItem, context: Context, { zone, isResident }: Station):
 
 const enclosuresOf = (item: FeedItem) => item.elements.filter(({ name }) => name === 'enclosure');
 
-/** By its guid, also where the title or the sound changes; by all of it where another episode has the same guid. */
+/** The key of an episode: its guid, even if title or sound change; with title, sound and date if another episode has the same guid. */
 function keyFor(item: FeedItem, title: string, { origin, guids }: Context): string {
   const sound = enclosuresOf(item)[0]?.attributes.url?.trim() ?? '';
   const date = textIn(item, 'pubDate');
@@ -106,7 +106,7 @@ function soundOf(item: FeedItem, { addresses }: Context, doubts: string[]): stri
   return null;
 }
 
-/** Of an episode whose page is at a service that plays it. */
+/** The recording of an episode whose page is at a service that plays it. */
 function recordingAtService(item: FeedItem): Recording | null {
   const url = textIn(item, 'link').replace(/^http:/, 'https:');
   const kind = url.startsWith('https:') && url.length <= 2_000 ? serviceOf(url) : undefined;
@@ -114,14 +114,14 @@ function recordingAtService(item: FeedItem): Recording | null {
   return kind ? { kind, name: '', url, seconds, bytes: null } : null;
 }
 
-/** `1:02:03`, `62:03` or seconds. */
+/** Reads a duration: `1:02:03`, `62:03` or seconds. */
 function secondsOf(text: string): number {
   if (!/^\d{1,6}(?::\d{1,2}){0,2}(?:\.\d+)?$/.test(text)) return 0;
   const seconds = text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
   return seconds <= 604_800 ? Math.round(seconds) : 0;
 }
 
-/** Many feeds write the signs of HTML into what is plain text; whatever else is in it stays as it is. */
+/** Decodes HTML entities, which many feeds use in plain text; everything else stays as it is. */
 function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   const html = text

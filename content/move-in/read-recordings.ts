@@ -13,7 +13,7 @@ import { type ReadDate, readDate } from './read-date.ts';
 import { keyOf, type SourceRow } from './source-row.ts';
 import { lineOf } from './source-text.ts';
 
-/** A recording of ours, measured; undefined when there is none of that name. */
+/** Measures a stored recording; undefined if there is none of that name. */
 export async function ourRecording(data: string, name: string): Promise<Recording | undefined> {
   const path = fileName.safeParse(name).success ? recordingFile(data, name) : undefined;
   const facts = path && (await soundFacts(path).catch(() => undefined));
@@ -22,7 +22,7 @@ export async function ourRecording(data: string, name: string): Promise<Recordin
   return { kind: 'file', name, url: recordingUrl(name), seconds, bytes: (await stat(path)).size };
 }
 
-/** Finds what the column `recording` means: an address at a service, sound that could be fetched, or a file of ours. */
+/** Reads the column `recording`: a URL at a service, a URL of sound to be fetched, or the name of a stored file. */
 export async function withRecording(data: string, row: CsvRow): Promise<SourceRow> {
   const { recording: written, ...rest } = row;
   const none = { ...rest, recording: null, soundAddress: null };
@@ -40,7 +40,7 @@ export async function withRecording(data: string, row: CsvRow): Promise<SourceRo
 
 type UploadContext = { zone: string; isResident: IsName };
 
-/** Shows of recordings that have been uploaded, by what their tags say, and by their names where those say nothing. */
+/** Reads shows from uploaded recordings: from their tags, or from their file names where tags are missing. */
 export async function readUploaded(
   data: string,
   names: string[],
@@ -103,7 +103,7 @@ function chooseDate(said: ReadDate, inName: string | null, upload: Upload | unde
   return { date: new Date(upload.created).toISOString(), doubts };
 }
 
-/** `01_Low-Water.mp3` is called Low Water. */
+/** The title for a file name: `01_Low-Water` becomes Low Water. */
 function titleIn(stem: string): string {
   return stem
     .replace(/^\d{1,3}[\s._-]{1,3}(?=\D)/, '')

@@ -23,7 +23,7 @@ export const sourceBody = z.object({
 
 type SourceContext = { data: string; zone: string; loopback: boolean; uploads: Uploads; isResident: IsName };
 
-/** What a request brings: a file of XML or CSV as it is, or JSON with one of `url`, `feed`, `csv` and `uploads`. */
+/** Reads the source in a request: a file of XML or CSV as it is, or JSON with one of `url`, `feed`, `csv` and `uploads`. */
 export async function readSource(
   bytes: Buffer,
   contentType: string,

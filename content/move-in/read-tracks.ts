@@ -3,7 +3,7 @@ import { lineOf } from './source-text.ts';
 
 const maxTracks = 1_000;
 
-/** A track in each line, or between bars: `04:10 Artist - Title`. */
+/** Reads one track per line, or between bars: `04:10 Artist - Title`. */
 export function readTracks(text: string): Track[] {
   const lines = text.split(text.includes('\n') ? '\n' : '|').map(lineOf);
   return lines

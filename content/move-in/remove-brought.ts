@@ -5,8 +5,8 @@ import type { Store } from '../store/repository.ts';
 import type { Brought, Plan } from './plan-folder.ts';
 
 /**
- * Sets aside the sound and pictures of an undone plan that no document references any more; documents in the trash count
- * until they are deleted. Returns the files that are still used, which are checked again later.
+ * Sets aside the sound and pictures of an undone plan that no document names any more; documents in the trash count until they are
+ * deleted. Returns the files that are still used, which are checked again later.
  */
 export async function removeBrought(
   store: Store,
@@ -40,7 +40,7 @@ async function removePicture(store: Store, setAside: SetAsideFolder, name: strin
   return true;
 }
 
-/** With what a show that had it has made of it. */
+/** Sets aside a recording with the files that were made from it. */
 async function removeRecording(
   store: Store,
   setAside: SetAsideFolder,

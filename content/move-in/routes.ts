@@ -21,7 +21,10 @@ export const applyBody = z.object({
   withPictures: z._default(z.boolean(), false),
 });
 
-/** A back catalogue comes in: `POST /move-in/plans` reads a source and says what it would make, `…/apply?dry=0` makes it, `…/undo` takes it away again. */
+/**
+ * Routes for moving in a back catalogue: `POST /move-in/plans` reads a source and says what it would make, `…/apply?dry=0` makes
+ * it, `…/undo` removes it again.
+ */
 export function moveInRoutes(
   moveIn: MoveIn,
   uploads: Uploads,

@@ -2,35 +2,35 @@ import { createHash } from 'node:crypto';
 import type { Recording } from '@longwave/contract/document-types/recording.ts';
 import type { Track } from '@longwave/contract/document-types/tracklist.ts';
 
-/** A show as a feed, a table or the tags of a file tell of it. */
+/** A show as it was read from a feed, a table or the tags of a file. */
 export type SourceRow = {
-  /** By this the same row is known when it comes again. */
+  /** Identifies the row when it is read again. */
   key: string;
   title: string;
-  /** Null where none can be read. */
+  /** Null if no date could be read. */
   date: string | null;
   description: string;
   residents: string[];
   genres: string[];
-  /** Of ours, or at a service that plays it. */
+  /** A stored recording, or one at a service that plays it. */
   recording: Recording | null;
-  /** Address of sound that could be fetched. */
+  /** URL of sound that can be fetched. */
   soundAddress: string | null;
-  /** Name of one of ours, or an address it could be fetched from. */
+  /** Name of a stored picture, or a URL from which one can be fetched. */
   picture: string | null;
   tracklist: Track[];
-  /** What a person should look at. */
+  /** What a person should check. */
   doubts: string[];
 };
 
 export type Source = { kind: 'feed' | 'csv' | 'recordings'; name: string; rows: SourceRow[] };
 
-/** Id of the show that a row became, by the row's key. */
+/** Ids of shows by the key of the row they were made from. */
 export type Known = Record<string, number>;
 
 export const maxRows = 5_000;
 
-/** A short name for whatever tells a row from others. */
+/** A short hash of whatever identifies a row. */
 export function keyOf(...parts: string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27);
 }

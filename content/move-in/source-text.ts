@@ -1,6 +1,6 @@
 import { HttpError } from '../http/http-error.ts';
 
-/** Text of bytes in whatever encoding: by its mark, by what XML says of itself, else UTF-8, or Windows-1252 where it is not that. */
+/** Decodes text by its byte order mark, by the encoding that XML declares, else as UTF-8, or as Windows-1252 if it is not valid UTF-8. */
 export function decodeText(bytes: Uint8Array): string {
   const text = decode(bytes);
   if (text.includes('\0')) throw new HttpError(400, 'This is not text', 'body');
@@ -15,13 +15,13 @@ function decode(bytes: Uint8Array): string {
     return decodeAs('utf-16be', bytes);
   const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
   const said = /^\s*<\?xml[^>]*\sencoding=["']([\w-]{1,40})["']/.exec(head)?.[1] ?? 'utf-8';
-  // What can be read so far is not UTF-16, and Latin letters are hardly ever UTF-8 by chance.
+  // Text that was readable so far is not UTF-16, and text in another encoding is hardly ever valid UTF-8 by chance.
   const isDoubtful = /^(?:utf-16|iso-8859|windows-125|us-ascii)/i.test(said);
   for (const encoding of isDoubtful ? ['utf-8', said] : [said, 'utf-8'])
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);
     } catch {
-      // Not that encoding, or none that is known.
+      // It is not in that encoding, or the encoding is unknown.
     }
   return decodeAs('windows-1252', bytes);
 }
@@ -31,7 +31,7 @@ const decodeAs = (encoding: string, bytes: Uint8Array) => new TextDecoder(encodi
 const maxDescription = 100_000;
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** HTML as it is, plain text as paragraphs. It is made safe when the show is. */
+/** HTML as it is, plain text as paragraphs. It is sanitised together with the show. */
 export function descriptionOf(text: string, doubts: string[]): string {
   const whole = text.trim();
   if (whole.length > maxDescription) doubts.push('The description is very long and will be cut.');
@@ -45,7 +45,7 @@ export function descriptionOf(text: string, doubts: string[]): string {
     .join('');
 }
 
-/** One line: what a title or a name can be. */
+/** Text in one line, as a title or a name must be. */
 export function lineOf(text: string): string {
   return text
     .replace(/[\s\p{Cc}]+/gu, ' ')

@@ -10,7 +10,7 @@ import { peopleOperations } from './people-operations.ts';
 
 export const operations: Operations = { ...documentOperations, ...mediaOperations, ...peopleOperations };
 
-/** The staff API in OpenAPI 3.1, made of the schemas that its routes check with. */
+/** Describes the staff API in OpenAPI 3.1, using the schemas that its routes validate with. */
 export function describeStaffApi() {
   const paths: Record<string, Record<string, object>> = {};
   for (const [route, operation] of Object.entries(operations)) {
@@ -73,7 +73,7 @@ function contentOf(body: NonNullable<Operation['body']>) {
   return json('component' in body ? reference(body.component) : schemaOf(body));
 }
 
-/** A schema for each type, whole and as a draft, and the choice of all. */
+/** A schema for each type, whole and as a draft, and their union. */
 function schemasOfDocuments() {
   const whole = documentSchema.def.options.map((option) => [nameOf(option.shape.type), option] as const);
   const drafts = documentSchema.def.options.map(

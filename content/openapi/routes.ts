@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describeStaffApi } from './describe.ts';
 
-/** What the staff API takes and gives, for whoever writes a script. */
+/** Serves the description of the staff API, for whoever writes a script. */
 export function openApiRoutes() {
   let described: string | undefined;
   return new Hono().get('/staff/openapi.json', (c) => {

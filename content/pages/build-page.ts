@@ -22,7 +22,7 @@ const showLists: Record<string, string> = {
   'shows/guests': 'shows/guests',
 };
 
-/** The page of this id, as an object or in JSON; undefined when the station has none (or the list no such page). */
+/** Builds the page of this id, as an object or in JSON; undefined if the station has no such page, or the list is not that long. */
 export async function buildPage(
   reader: Reader,
   id: string,

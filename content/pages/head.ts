@@ -34,7 +34,7 @@ export function pageHead(
   };
 }
 
-/** R-141: a page outside its span of validity is not found, whoever asks. */
+/** R-141: a page outside its span of validity is not found, for any visitor. */
 export class PageNotValid extends Error {
   constructor(id: string) {
     super(`Page Not Found: /${id}`);
@@ -62,7 +62,7 @@ async function stationChanged(reader: Reader): Promise<number> {
   return (await reader.document('station', 'station'))?.changed ?? 0;
 }
 
-/** The first sentence or so of a text, for search engines and shared links. */
+/** The beginning of a text as a summary, for search engines and shared links. */
 export function summaryOf(html: string): string {
   const text = html
     .replace(/<[^<>]*>/g, ' ')

@@ -6,7 +6,7 @@ import { pageHead } from './head.ts';
 import { findEmptySections, sections, unlistedPages } from './sections.ts';
 import { isValidNow } from './validity.ts';
 
-/** R-156: home, and what every page's header and footer are made of. */
+/** R-156: the home page, and the data of every page's header and footer. */
 export async function homePage(reader: Reader): Promise<SiteContent> {
   const [found, home, latest, residents, featured, collection, articles, videos, navigation] =
     await Promise.all([
@@ -51,7 +51,7 @@ export async function homePage(reader: Reader): Promise<SiteContent> {
   };
 }
 
-/** Those who made the newest shows. */
+/** Residents of the newest shows. */
 async function recentResidents(reader: Reader): Promise<SiteContent['residents']> {
   const shows = await reader.shows(await reader.list('shows', 60));
   const residents = shows.flatMap((show) => show.residents.map(({ id }) => id));
@@ -69,7 +69,7 @@ async function featuredCollection(reader: Reader): Promise<SiteContent['collecti
   return document ? { card, shows: await reader.shows(document.shows.slice(0, 8)) } : null;
 }
 
-/** Sections first, in their order, then further pages by title. Pages outside their span are left out. */
+/** Sections in their order, then other pages by title. Other pages outside their span of validity are left out. */
 async function children(reader: Reader): Promise<SiteContent['children']> {
   const [pages, empty] = await Promise.all([reader.all('page'), findEmptySections(reader)]);
   const bySlug = new Map(pages.map((page) => [page.slug, page]));

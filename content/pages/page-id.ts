@@ -8,7 +8,7 @@ const folders: Record<string, string> = {
   page: '',
 };
 
-/** The id of the page that is a document's own; genres, slots and the like have none. */
+/** The id of a document's own page; undefined for types without one, such as genres and slots. */
 export function pageIdOf(type: string, slug: string): string | undefined {
   const folder = folders[type];
   return folder === undefined ? undefined : folder + slug;

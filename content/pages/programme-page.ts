@@ -40,7 +40,7 @@ export async function programmePage(
   };
 }
 
-/** By title; those that are on air in the coming weeks with the time of the next broadcast. */
+/** All programmes by title, with the time of the next broadcast if it is in the coming weeks. */
 export async function programmesPage(reader: Reader): Promise<PageOf<'programmes'> | undefined> {
   const head = await sectionHead(reader, 'programmes');
   if (!head) return undefined;

@@ -18,7 +18,7 @@ async function read<K extends PageKind>(kind: K, path: string): Promise<PageOf<K
   return found as PageOf<K>;
 }
 
-/** It is Monday noon in London. */
+/** A slot on Mondays at eleven; the tests' present is Monday noon in London. */
 const monday = { firstDate: '2026-01-05', startTime: '11:00' };
 const foghorn = programme('foghorn', { title: 'Foghorn', summary: 'One chord', residents: ['bo', 'ines'] });
 const episode = (at: number) =>

@@ -2,7 +2,7 @@ import type { Block } from '@longwave/contract/document-types/block.ts';
 import type { ShownBlock } from '@longwave/contract/page.ts';
 import type { Reader } from '../store/reader.ts';
 
-/** Blocks with the shows and videos they name put in; one that is not there is left out. */
+/** Fills in the shows and videos that blocks name; blocks that name a missing one are left out. */
 export async function resolveBlocks(reader: Reader, blocks: Block[]): Promise<ShownBlock[]> {
   return (await Promise.all(blocks.map((block) => resolveBlock(reader, block)))).flat();
 }

@@ -7,7 +7,7 @@ import type { Previews } from '../preview/previews.ts';
 import { buildPage } from './build-page.ts';
 import { PageNotValid } from './head.ts';
 
-/** `/{pageId}.json`, for every page there is; with `?preview=` as it would be with a draft. */
+/** `/{pageId}.json` for every page; with `?preview=` as it would be with a draft. */
 export function pageRoutes(responder: Responder, previews: Previews) {
   return new Hono().get('/*', (c) => {
     const { path } = c.req;

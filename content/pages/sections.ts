@@ -1,6 +1,6 @@
 import type { Reader } from '../store/reader.ts';
 
-/** The top-level pages every station has. A page document of the same name gives it another title and text. */
+/** The top-level pages of every station. A page document of the same name gives it another title and text. */
 type Section = {
   id: string;
   title: string;
@@ -56,7 +56,7 @@ function section(
   };
 }
 
-/** Of all sections and their children, those nobody is led to: lists with nothing in them, and pages that nobody has written. */
+/** Sections and their children that are not linked: empty lists, and pages that nobody has written. */
 export async function findEmptySections(reader: Reader): Promise<Set<string>> {
   const [counts, pages] = await Promise.all([
     reader.counts(listSections.map((id) => listNames[id] ?? id)),
@@ -72,7 +72,7 @@ export const sectionIds = sections.flatMap(({ id, children }) => [id, ...childre
 const textSections = ['info', 'mobile-app'];
 const listSections = sectionIds.filter((id) => id !== 'listen' && !textSections.includes(id));
 
-/** Lists that have another name than their page. */
+/** Names of lists that differ from their page's. */
 const listNames: Record<string, string> = { 'shows/latest': 'shows', 'shows/filter': 'shows' };
 
 /** Pages that exist without being in the navigation. */

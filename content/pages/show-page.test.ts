@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** The same reads, and the name of each that was made. */
+/** Wraps the store's reads and records the name of each call. */
 function watched() {
   const made: string[] = [];
   const tables = ['documents', 'lists', 'cards', 'relations', 'showPages'] as const;
@@ -54,12 +54,12 @@ test('a page is read in two statements and shows what is around it', async () =>
   expect([page.previous.id, page.next.id]).toEqual(['show-15', 'show-21']);
   const [ines, bo] = [[27, 24, 21, 15, 12, 9, 6, 3], [28]];
   expect(ids(page.moreByResidents)).toEqual([...ines, ...bo].slice(0, 8).map((at) => `show-${at}`));
-  // With both genres first, then the newest before it.
+  // Shows with both genres first, then the newest before this one.
   expect(ids(page.related)).toEqual([16, 14, 10, 8, 17, 13, 11, 7].map((at) => `show-${at}`));
   expect(ids(page.collections)).toEqual(['late', 'early']);
   const expected = ['show/show-18', 'named:show/show-18', 'list:resident:ines', 'list:resident:bo'];
   expect([...reader.dependencies].filter((key) => typeof key === 'string').sort()).toEqual(expected.sort());
-  // Itself, eight and eight, two residents and two collections; its neighbours are among the first eight.
+  // The show itself, eight and eight others, two residents and two collections; its neighbours are among the first eight.
   expect([...reader.dependencies].filter((key) => typeof key === 'number')).toHaveLength(21);
 });
 

@@ -12,7 +12,7 @@ import { pageHead, summaryOf } from './head.ts';
 const maxRelated = 8;
 const ofEachGenre = 12;
 
-/** A show's page in JSON: read in two statements, one after the other. */
+/** A show's page as JSON, read in two statements, one after the other. */
 export async function showPage(reader: Reader, slug: string): Promise<string | undefined> {
   const { dependencies, reads } = reader;
   dependencies.add(`show/${slug}`);
@@ -57,7 +57,7 @@ export async function showPage(reader: Reader, slug: string): Promise<string | u
   );
 }
 
-/** Ids of the shows that stand on the page of one; 0, which is no document, for a neighbour there is not. */
+/** Ids of the shows on the page of one; 0, which is no document, for a missing neighbour. */
 async function showsNear(
   reader: Reader,
   { id, lists }: ShowRow,
@@ -77,9 +77,9 @@ async function showsNear(
 }
 
 /**
- * Shows with the most genres in common among those just before this one. Looking back rather than at the newest
- * keeps the choice the same when new shows come, so their publishing need not drop every page of the genre.
- * Only the first shows of an archive have too few before them.
+ * Shows with the most genres in common among those just before this one. Looking back rather than at the newest keeps the choice
+ * the same when new shows come, so their publishing need not drop every page of the genre. Only the first shows of an archive have
+ * too few before them and use later ones as well.
  */
 async function related(
   reader: Reader,

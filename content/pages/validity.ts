@@ -1,6 +1,6 @@
 import type { Reader } from '../store/reader.ts';
 
-/** whether a page is shown now. What is built with it expires when that changes. */
+/** whether a page is shown now. The response that is built expires when that changes. */
 export function isValidNow(
   reader: Reader,
   { validFrom, validUntil }: { validFrom: string | null; validUntil: string | null },

@@ -2,15 +2,15 @@ import type { Context } from 'hono';
 import { parseAuthor } from '../staff/document-request.ts';
 import type { Role } from '../store/tables/people.ts';
 
-/** Who sends a request: a person of the station, or a program with an API key. */
+/** The sender of a request: a person of the station, or a program with an API key. */
 export type Actor = {
   name: string;
   role: Role;
-  /** Slugs of the residents a host is. */
+  /** Slugs of the residents that a host is. */
   residents: string[];
-  /** Undefined for a key. */
+  /** Undefined for an API key. */
   person: { id: number; email: string; session: number } | undefined;
-  /** Until when this person need not prove again who they are; 0 when they must at once. An API key never has to. */
+  /** Until when this person need not prove again who they are; unused for an API key, which never has to. */
   stepUpUntil: number;
   isSteppedUp: boolean;
 };
@@ -33,5 +33,5 @@ export function authorOf(c: Context): string {
   return given ?? (actor.name === contentKeyName ? 'key' : actor.name);
 }
 
-/** What the key of the settings is called in the audit log. */
+/** The name of the key `CONTENT_KEY` in the audit log. */
 export const contentKeyName = 'CONTENT_KEY';

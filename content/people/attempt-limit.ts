@@ -5,12 +5,12 @@ const maxKeys = 20_000;
 
 export type AttemptLimit = ReturnType<typeof createAttemptLimit>;
 
-/** So many attempts at once, and one more each so many seconds; for each key, such as an e-mail or a client address. */
+/** Limits attempts for each key, such as an e-mail or a client address: `burst` at once, and one more every `secondsForOne` seconds. */
 export function createAttemptLimit(burst: number, secondsForOne: number, now: () => number) {
   const buckets = createTokenBuckets({ maxKeys, now });
   const allowance = { burst, perSecond: 1 / secondsForOne };
   return {
-    /** Throws when there have been too many. Counted before it is known how it ends: many may be tried side by side. */
+    /** Throws after too many attempts. Counts before the outcome is known, since many may be made in parallel. */
     take(key: string): void {
       const seconds = buckets.take(key, allowance);
       if (seconds > 0)
@@ -18,7 +18,7 @@ export function createAttemptLimit(burst: number, secondsForOne: number, now: ()
           'retry-after': String(seconds),
         });
     },
-    /** The attempt was right and does not count. */
+    /** Takes back an attempt that was right. */
     giveBack(key: string): void {
       buckets.giveBack(key, allowance);
     },
@@ -26,8 +26,8 @@ export function createAttemptLimit(burst: number, secondsForOne: number, now: ()
 }
 
 /**
- * Ten wrong passwords for one e-mail, thirty from one client address, ten for proving again within one session. Whether there is
- * such an e-mail makes no difference.
+ * Rate limits of signing in: ten attempts for an e-mail, thirty from a client address, and ten within a session to prove again who
+ * one is. Whether the e-mail exists makes no difference.
  */
 export function createSignInLimits(now: () => number) {
   const [byEmail, byClient] = [createAttemptLimit(10, 60, now), createAttemptLimit(30, 10, now)];

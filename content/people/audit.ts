@@ -1,7 +1,7 @@
 import type { Transaction } from '../store/repository.ts';
 import type { Actor } from './actor.ts';
 
-/** A draft is saved every few seconds: one entry is added for this time. */
+/** A draft is saved every few seconds, so only one entry is added in this time. */
 const draftSpan = 10 * 60_000;
 
 /** Adds an entry to the audit log, in the transaction of the action. */

@@ -3,7 +3,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { Role } from '../store/tables/people.ts';
 import type { Actor } from './actor.ts';
 
-/** `own`: only what belongs to one of their residents. */
+/** `own`: only what belongs to one of the actor's residents. */
 type Rule = 'yes' | 'own' | 'no';
 
 const everybody: Record<Role, Rule> = { owner: 'yes', editor: 'yes', host: 'yes' };
@@ -11,7 +11,7 @@ const ownForHosts: Record<Role, Rule> = { owner: 'yes', editor: 'yes', host: 'ow
 const noHosts: Record<Role, Rule> = { owner: 'yes', editor: 'yes', host: 'no' };
 const ownersOnly: Record<Role, Rule> = { owner: 'yes', editor: 'no', host: 'no' };
 
-/** Who may do what: the whole of it. */
+/** The whole table of who may do what. */
 export const rules = {
   'document.read': ownForHosts,
   'document.draft': ownForHosts,
@@ -20,7 +20,7 @@ export const rules = {
   'document.send-back': noHosts,
   'document.unpublish': noHosts,
   'document.trash': noHosts,
-  /** Hosts only before anybody has seen it: `content/staff/document-actions.ts`. */
+  /** Hosts may rename only what has never been live: `content/staff/document-actions.ts`. */
   'document.rename': ownForHosts,
   'media.read': noHosts,
   'media.add': everybody,
@@ -41,9 +41,9 @@ export const rules = {
 } satisfies Record<string, Record<Role, Rule>>;
 export type Action = keyof typeof rules;
 
-/** People prove again who they are before these. */
+/** Actions before which people must prove again who they are. */
 const needStepUp: Action[] = ['people.write', 'keys.write', 'settings.write'];
-/** Hosts write nothing else, even where they are named. */
+/** Hosts may write only these types, even if others name one of their residents. */
 const writtenByHosts: DocumentType[] = ['show', 'resident'];
 const writing: Action[] = [
   ...(['document.draft', 'document.submit', 'document.publish', 'document.send-back'] as const),
@@ -54,8 +54,8 @@ const writing: Action[] = [
 export type Subject = { type: DocumentType; owners: string[] };
 
 /**
- * Throws unless they may. Every staff route asks twice: `requireStaff` asks before anything is read whether the role may do
- * this at all, and the route asks about the document as soon as it is known.
+ * Throws unless the actor may do this. Every staff route asks twice: `requireStaff` checks the role before anything is read, and
+ * the route checks the document as soon as it is known.
  */
 export function authorise(actor: Actor, action: Action, subject?: Subject): void {
   const isSettings = subject?.type === 'station' && writing.includes(action);
@@ -65,13 +65,13 @@ export function authorise(actor: Actor, action: Action, subject?: Subject): void
   if (needStepUp.includes(action) && !actor.isSteppedUp) throw stepUpNeeded();
   if (rule === 'yes' || !subject) return;
   const isOwn = subject.owners.some((slug) => actor.residents.includes(slug));
-  // What is not theirs is not there for them.
+  // Documents of others do not exist for a host.
   if (!isOwn && action === 'document.read') throw new HttpError(404, 'There is no such document');
   if (!isOwn) throw new HttpError(403, 'This belongs to somebody else. Choose another name for yours.');
   if (writing.includes(action) && !writtenByHosts.includes(subject.type)) throw forbidden(actor);
 }
 
-/** The station document is the settings: its drafts are the owner's, and publishing one needs proof. */
+/** The station document is the settings: only owners may write it, and all but saving a draft needs a step-up. */
 function authoriseStation(actor: Actor, action: Action): void {
   if (rules['settings.write'][actor.role] !== 'yes') throw forbidden(actor);
   if (action !== 'document.draft' && !actor.isSteppedUp) throw stepUpNeeded();

@@ -4,8 +4,8 @@ const span = 5 * 60_000;
 const [randomLength, timeLength, signatureLength] = [16, 6, 16];
 
 /**
- * Challenges for passkeys. A challenge contains our signature, so none is stored when it is made; a used one is stored until
- * its end, so that it is accepted once.
+ * Challenges for passkeys. A challenge contains our signature, so none is stored when it is made; a used one is stored until it
+ * ends, so that it is accepted only once.
  */
 export function createChallenges(secret: string, now: () => number) {
   function sign(purpose: string, head: Buffer): Buffer {
@@ -29,7 +29,7 @@ export function createChallenges(secret: string, now: () => number) {
       if (head.readUIntBE(randomLength, timeLength) <= now()) return false;
       return timingSafeEqual(sign(purpose, head), bytes.subarray(headLength));
     },
-    /** The latest end of any challenge made until now. */
+    /** The latest end of all challenges made until now. */
     end: () => now() + span,
   };
 }

@@ -7,7 +7,7 @@ import { type Action, authorise, type Subject } from './authorise.ts';
 
 type Form = { type: DocumentType; slug: string; [field: string]: unknown };
 
-/** Whose a stored document is: what its newest form says. */
+/** The residents a stored document belongs to, according to its newest form. */
 export function subjectOf(stored: StoredDocument): Subject {
   return formSubject(newestForm(stored) ?? { type: stored.type, slug: stored.slug });
 }
@@ -16,13 +16,13 @@ export function formSubject(form: Form): Subject {
   return { type: form.type, owners: residentsOf(form) };
 }
 
-/** Whether an earlier form of what is theirs was theirs then. */
+/** Whether the actor may see this form: hosts see only forms that belong to one of their residents. */
 export function isVisible(actor: Actor, form: Form): boolean {
   const owners = ownersOf(actor);
   return !owners || residentsOf(form).some((slug) => owners.includes(slug));
 }
 
-/** Whether they may write this. A show of others is refused with what it lacks to be theirs. */
+/** Throws unless the actor may write this form. A host's show has to name one of the host's own residents. */
 export function authoriseForm(actor: Actor, action: Action, form: Form): void {
   if (form.type === 'show' && !isVisible(actor, form))
     throw new HttpError(

@@ -4,7 +4,7 @@ import { startContent, type TestContent, testKey } from '../testing/content.ts';
 import { resident, show } from '../testing/documents.ts';
 import { openBrowser } from '../testing/people.ts';
 
-/** Stands in everything that a host may not see, and in nothing that is sent. */
+/** A text in everything that a host may not see, and in nothing that is sent. */
 const hidden = 'zz-not-for-hosts';
 const rounds = 12;
 let content: TestContent;
@@ -28,7 +28,7 @@ async function keyOf(response: Response): Promise<string> {
   return ((await response.json()) as { key: string }).key;
 }
 
-/** The same numbers in every run. */
+/** A random generator with the same numbers in every run. */
 function createRandom(seed: number) {
   let state = seed;
   const below = (limit: number) => {
@@ -153,7 +153,7 @@ test.each(['host', 'editor', 'owner'])(
         expect(response.status, what).toBeLessThan(500);
         if (role === 'host') expect(text, what).not.toContain(hidden);
       }
-    // Some of it was understood, some refused.
+    // Some requests were understood, some refused.
     expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 404]));
   },
 );

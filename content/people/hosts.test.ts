@@ -6,7 +6,7 @@ import { addPerson, type Browser, openBrowser, setUpOwner, siteOrigin } from '..
 
 const mine = show('mine', '2026-11-01T10:00:00Z', { residents: ['ines'] });
 const theirs = show('theirs', '2026-11-02T10:00:00Z', { residents: ['bo'] });
-/** In everything that is another host's and not public. */
+/** A text in everything that is another host's and not public. */
 const secret = 'zanzibar';
 
 let content: TestContent;
@@ -247,7 +247,6 @@ test('[R-780] nothing of another host’s drafts is in any response', async () =
       paths.push(`/documents?${state && `state=${state}`}${query}`);
   paths.push('/documents/failed', '/media', '/media/sea', '/media/sea/uses', '/uploads', '/as-played.json');
   paths.push('/staff/session', '/staff/people', '/staff/keys', '/staff/audit', '/staff/people/1/sessions');
-  // What is asked for by name is in the sentence that there is no such thing.
   for (const path of paths) {
     const text = await (await ines.send('GET', path)).text();
     expect(text, path).not.toContain(secret);

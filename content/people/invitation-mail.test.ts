@@ -14,7 +14,7 @@ test('[R-701] where a mail server is set, an invitation is sent there; where it 
   const sent = await owner.json<Invited>('POST', '/staff/invitations', body);
   expect(sent.mail).toBe('sent');
   expect(smtp.letters).toMatchObject([{ from: 'studio@radio.test', to: 'edda@radio.test' }]);
-  // Long lines are broken as letters have it.
+  // Undoes quoted-printable, which breaks long lines.
   const letter = smtp.letters[0]?.data.replaceAll('=\n', '').replaceAll('=3D', '=') ?? '';
   expect(letter).toContain(sent.link);
   expect(letter).toContain('Olu invites you');

@@ -4,16 +4,16 @@ import type { Role } from '../store/tables/people.ts';
 const log = createLog('content');
 const second = 1000;
 
-/** Where letters are handed in, and whom they are from. */
+/** The mail server's URL, and the sender of letters. */
 export type MailSettings = { url: string; from: string };
 export type Invitation = { to: string; role: Role; inviter: string; station: string; link: string };
 
-/** Sends an invitation by mail; the link is shown all the same, so a letter that cannot be sent loses nothing. */
+/** Sends an invitation by mail. The link is also shown in the studio, so a letter that cannot be sent loses nothing. */
 export async function sendInvitation(
   { url, from }: MailSettings,
   invitation: Invitation,
 ): Promise<'sent' | 'failed'> {
-  // Loaded when somebody is invited, since no other request needs it.
+  // Loaded for the first invitation, since no other request needs it.
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url,
@@ -30,7 +30,7 @@ export async function sendInvitation(
     });
     return 'sent';
   } catch (error) {
-    // The message may name the server, never the password.
+    // The message may contain the server's name, but never the password.
     log.warn('An invitation could not be sent', { reason: (error as Error).message });
     return 'failed';
   } finally {

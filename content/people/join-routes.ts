@@ -20,7 +20,7 @@ const noStore = { 'cache-control': 'no-store' };
 const proof = { password: z.optional(newPassword), passkey: z.optional(credential) };
 export const acceptBody = z.strictObject({ token, name, ...proof });
 export const setupBody = z.strictObject({ token, name, email, ...proof });
-/** Who is to be named with the passkey, and the link that lets them in. */
+/** The name that is shown with the passkey, and the token of the link. */
 export const acceptPasskeyBody = z.strictObject({ token, name });
 export const setupPasskeyBody = z.strictObject({ token, name, email });
 
@@ -29,13 +29,13 @@ export function joinRoutes(store: Store, settings: StaffSettings, limits: SignIn
   const used = () => new HttpError(403, 'This link was used, or is not the newest one', 'token');
   const ended = () => new HttpError(404, 'This invitation was used, taken back, or has ended', 'token');
 
-  /** Tokens cannot be guessed; this keeps those who try from making work. */
+  /** Tokens cannot be guessed; the rate limit keeps guesses from making work. */
   function checkRequest(c: Context): void {
     checkOrigin(c.req.raw, settings.siteUrl);
     limits.take(clientOf(c));
   }
 
-  /** Whoever is here already gets a new password, and is signed out everywhere. */
+  /** Adds the person. One who exists gets the new role and password, and loses all sessions and passkeys. */
   async function join(tx: Transaction, invited: InvitationRow, name: string, password: string | null) {
     const { email, role, residents } = invited;
     const known = await tx.people.readByEmail(email);
@@ -63,7 +63,7 @@ export function joinRoutes(store: Store, settings: StaffSettings, limits: SignIn
       user: `joining ${randomBytes(16).toString('base64url')}`,
     });
 
-  /** What they will sign in with: a password, a passkey, or both. */
+  /** Checks what the person will sign in with: a password, a passkey, or both. */
   async function checkProof(c: Context, hash: string, { password, passkey }: Proof) {
     const hashed = password === undefined ? null : await hashPassword(password);
     const made = passkey && (await passkeys.check(c.req.raw, joining(hash), passkey));

@@ -12,7 +12,7 @@ import { hashToken, newToken } from './tokens.ts';
 
 export const keyBody = z.strictObject({ name, role, residents: z.optional(residents) });
 
-/** Keys of programs, and the log of who did what. */
+/** Routes of API keys and of the audit log. */
 export function keyRoutes(store: Store, { now }: StaffSettings, requireStaff: RequireStaff) {
   return new Hono()
     .get('/staff/keys', requireStaff('keys.read'), async (c) => {

@@ -1,13 +1,13 @@
 import { HttpError } from '../http/http-error.ts';
 
-/** Whether an origin is the site's own: the host that was asked, or SITE_URL. */
+/** Whether an origin is the site's own: the requested host, or SITE_URL. */
 function isOwn(origin: string, request: Request, siteUrl: string): boolean {
   if (!URL.canParse(origin)) return false;
   if (siteUrl && origin === new URL(siteUrl).origin) return true;
   return new URL(origin).host === request.headers.get('host');
 }
 
-/** A cookie is sent along by whatever page asks for it: the browser has to say that it was one of ours. */
+/** Browsers send the cookie with requests from any page, so the origin has to be one of ours. */
 export function checkCookieOrigin(request: Request, siteUrl: string): void {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return;
   const origin = request.headers.get('origin');
@@ -18,7 +18,7 @@ export function checkCookieOrigin(request: Request, siteUrl: string): void {
   if (!isOurs) throw notOurs();
 }
 
-/** For requests that need no cookie, such as signing in: a program may leave the origin out, a browser never does. */
+/** For requests without a cookie, such as signing in: a program may leave the origin out, a browser never does. */
 export function checkOrigin(request: Request, siteUrl: string): void {
   const origin = request.headers.get('origin');
   const site = request.headers.get('sec-fetch-site');
@@ -30,7 +30,7 @@ export function checkOrigin(request: Request, siteUrl: string): void {
     throw notOurs();
 }
 
-/** Where the asking page is, for links and passkeys. */
+/** The origin of the requesting page, for links and passkeys. */
 export function ownOrigin(request: Request, siteUrl: string): string {
   const origin = request.headers.get('origin');
   if (origin !== null && isOwn(origin, request, siteUrl)) return origin;

@@ -2,7 +2,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { Transaction } from '../store/repository.ts';
 import type { PersonRow } from '../store/tables/people.ts';
 
-/** A station without an owner could not be run by anybody. */
+/** Throws if the change would leave the station without an owner. */
 export async function checkOwnerRemains(
   { people }: Transaction,
   { id }: PersonRow,

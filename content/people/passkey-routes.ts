@@ -16,7 +16,7 @@ import { notSignedIn, personOf } from './session-routes.ts';
 const maxPasskeys = 20;
 const noStore = { 'cache-control': 'no-store' };
 
-/** Bodies are as `@simplewebauthn/browser` gives and takes them. */
+/** Request and response bodies are in the format of `@simplewebauthn/browser`. */
 export function passkeyRoutes(
   store: Store,
   settings: StaffSettings,
@@ -24,7 +24,7 @@ export function passkeyRoutes(
   limits: SignInLimits,
   passkeys: Passkeys,
 ) {
-  /** Who may add a passkey: one that a stolen session added would outlive it. */
+  /** The person who adds a passkey. Needs a step-up, since a passkey added with a stolen session would outlive it. */
   async function personToAddTo(c: Context) {
     const actor = actorOf(c);
     const { id } = personOf(actor);

@@ -7,14 +7,14 @@ import { createChallenges } from './challenges.ts';
 import { ownOrigin } from './own-origin.ts';
 import type { StaffSettings } from './require-staff.ts';
 
-/** It is large, and needed only where somebody has a passkey. */
+/** Loaded when needed, since it is large and not everybody uses passkeys. */
 const webAuthn = () => import('@simplewebauthn/server');
 const signingIn = 'sign in';
 export const adding = (person: number) => `add for ${person}`;
-/** Somebody who has a link but is no person of the station yet. */
+/** Purpose of a challenge for somebody who has a link but is no person of the station yet. */
 export const joining = (tokenHash: string) => `join by ${tokenHash}`;
 
-/** Of somebody who has proved that they have it. */
+/** A verified passkey that is not stored yet, with its challenge. */
 export type NewPasskey = { passkey: Omit<PasskeyRow, 'person'>; challenge: string };
 export type Passkeys = ReturnType<typeof createPasskeys>;
 type Transports = NonNullable<RegistrationResponseJSON['response']['transports']>;
@@ -31,7 +31,7 @@ export function createPasskeys(store: Store, secret: string, { siteUrl, now }: S
   }
 
   return {
-    /** `user` is whom the browser keeps it for: another passkey for the same takes its place there. */
+    /** The browser stores one passkey for each `user`: a new one replaces the former. */
     async optionsToAdd(
       request: Request,
       { email, name }: Pick<PersonRow, 'email' | 'name'>,
@@ -51,7 +51,7 @@ export function createPasskeys(store: Store, secret: string, { siteUrl, now }: S
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
     },
-    /** The passkey of an answer to these options; it is not stored yet. */
+    /** Verifies the browser's response to these options; the passkey is not stored yet. */
     async check(request: Request, purpose: string, given: object): Promise<NewPasskey> {
       const { verifyRegistrationResponse } = await webAuthn();
       let challenge = '';
@@ -73,7 +73,7 @@ export function createPasskeys(store: Store, secret: string, { siteUrl, now }: S
         throw new HttpError(400, `This passkey cannot be used: ${(error as Error).message}`);
       }
     },
-    /** Stores it, unless somebody has it or the challenge was used. */
+    /** Stores a passkey; throws if somebody has it or its challenge was used. */
     async add(tx: Transaction, person: number, { passkey, challenge }: NewPasskey): Promise<void> {
       const isTaken = (await tx.access.readPasskey(passkey.id)) !== undefined;
       if (isTaken || !(await useChallenge(tx, challenge)))
@@ -88,7 +88,7 @@ export function createPasskeys(store: Store, secret: string, { siteUrl, now }: S
         userVerification: 'required',
       });
     },
-    /** Whose passkey has answered; undefined when it is nobody's, or not right. */
+    /** The person whose passkey has signed the challenge; undefined if it is unknown or invalid. */
     async use(request: Request, given: { id: string }): Promise<PersonRow | undefined> {
       const passkey = await store.access.readPasskey(given.id);
       const person = passkey && (await store.people.read(passkey.person));

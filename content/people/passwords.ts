@@ -2,7 +2,7 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 import * as z from 'zod/mini';
 import { HttpError } from '../http/http-error.ts';
 
-/** Each takes 32 MB and a core for a while. */
+/** Each hash takes 32 MB and a core for a while. */
 const maxAtOnce = 2;
 const maxWaiting = 30;
 const cost = { ln: 15, r: 8, p: 1 };
@@ -23,7 +23,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    // `running` stays the same: the next in the queue starts instead, before any later call.
+    // `running` stays the same: the next call in the queue starts instead, before any later one.
     const next = waiting.shift();
     if (next) next();
     else running--;
@@ -42,7 +42,7 @@ function derive(password: string, salt: Buffer, { ln, r, p }: typeof cost): Prom
   );
 }
 
-/** `$scrypt$ln=15,r=8,p=1$salt$hash`, both in base64. */
+/** The format is `$scrypt$ln=15,r=8,p=1$salt$hash`, with salt and hash in base64. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost);
@@ -51,7 +51,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const shape = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/=]+)\$([A-Za-z0-9+/=]+)$/;
 
-/** Takes as long when there is no such person, or one without a password. */
+/** Takes as long if there is no such person, or one without a password. */
 export async function isPassword(given: string, stored: string | null | undefined): Promise<boolean> {
   const [, ln, r, p, salt, hash] = shape.exec(stored ?? '') ?? [];
   if (!salt || !hash) {

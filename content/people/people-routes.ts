@@ -24,7 +24,7 @@ export const personBody = z.strictObject({
   isActive: z.optional(z.boolean()),
 });
 
-/** Who works at the station, who is invited, and where they are signed in. */
+/** Routes of people, invitations and sessions. */
 export function peopleRoutes(store: Store, settings: StaffSettings, requireStaff: RequireStaff) {
   const { now, siteUrl } = settings;
   return new Hono()

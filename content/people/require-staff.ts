@@ -13,7 +13,7 @@ import { hashToken } from './tokens.ts';
 
 const usedSpan = 5 * 60_000;
 
-/** Lets those through who may do this; `actorOf` gives the route the actor. */
+/** Lets requests through whose actor may do this; the route gets the actor by `actorOf`. */
 export type RequireStaff = (action: Action) => MiddlewareHandler;
 export type StaffSettings = Pick<ContentSettings, 'contentKey' | 'siteUrl' | 'mail' | 'now'>;
 
@@ -32,7 +32,7 @@ export function createRequireStaff(store: Store, settings: StaffSettings): Requi
 
 const wrongKey = 'The key is missing or wrong';
 
-/** By the key in the header, which no page of another site can send, or else by the cookie. */
+/** Finds the actor by the key in the header, which no page of another site can send, or else by the cookie. */
 export async function findActor(
   c: Context,
   store: Store,

@@ -5,7 +5,7 @@ import { resident, show, station } from '../testing/documents.ts';
 import { addPerson, type Browser, openBrowser, setUpOwner } from '../testing/people.ts';
 
 type Expected = 'yes' | 403 | 404;
-/** Owner, editor, host, in this order. */
+/** What is expected for owner, editor and host, in this order. */
 type Case = [path: string, expected: [Expected, Expected, Expected], body?: unknown];
 
 const all: Case[1] = ['yes', 'yes', 'yes'];
@@ -17,7 +17,7 @@ const mine = show('mine', '2026-11-01T10:00:00Z', { residents: ['ines'] });
 const theirs = show('theirs', '2026-11-02T10:00:00Z', { residents: ['bo'] });
 const note = { note: 'Please look.' };
 
-/** Routes for listeners, and those of other services, which have keys or signatures of their own. */
+/** Routes for listeners, and for other services, which have keys or signatures of their own. */
 const publicRoutes = [
   ...['GET /healthz', 'GET /changes', 'GET /token.json', 'POST /refresh.json', 'POST /revoke.json'],
   ...['GET /push/key.json', 'POST /push/follows.json', 'POST /push/reminder.json', 'POST /push/state.json'],
@@ -27,7 +27,7 @@ const publicRoutes = [
   ...['POST /staff/invitations/accept', 'GET /staff/openapi.json'],
   ...['POST /staff/setup/passkey/options', 'POST /staff/invitations/accept/passkey/options'],
 ];
-/** What the site, the player and the radio host read of what is live. */
+/** What the site, the player and the radio host read of live documents. */
 const visitorPaths = [
   ...['/media/:name/:file{', '/media/:name/:version{', '/captions/:file{', '/clips/:file{', '/fonts/:file{'],
   ...[

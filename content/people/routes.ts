@@ -9,7 +9,7 @@ import { peopleRoutes } from './people-routes.ts';
 import type { RequireStaff, StaffSettings } from './require-staff.ts';
 import { staffSessionRoutes } from './session-routes.ts';
 
-/** Everything under `/staff` about the people of the station. */
+/** All routes under `/staff` about the people of the station. */
 export function staffRoutes(
   store: Store,
   settings: StaffSettings,

@@ -8,7 +8,7 @@ import { recordAction } from './audit.ts';
 import type { StaffSettings } from './require-staff.ts';
 import { actorOfPerson, sendCookie, startSession } from './staff-sessions.ts';
 
-/** What the studio knows of whoever has signed in. */
+/** What the studio gets about the person who has signed in. */
 export async function sessionResponse(reads: Reads, actor: Actor) {
   const station = await findLive(reads, 'station', 'station');
   const { name, role, residents, person } = actor;
@@ -19,7 +19,7 @@ export async function sessionResponse(reads: Reads, actor: Actor) {
   };
 }
 
-/** Signs in whoever has proved who they are, and writes it down. */
+/** Signs in a person who has proved who they are, and records it in the audit log. */
 export async function signIn(
   tx: Transaction,
   c: Context,

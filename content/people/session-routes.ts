@@ -25,7 +25,7 @@ export const stepUpBody = z.union([
 ]);
 export const passwordBody = z.strictObject({ password: newPassword });
 
-/** The same whatever was wrong: nobody learns from it who works here. */
+/** The same error whatever was wrong, so that nobody learns from it who works here. */
 export const notSignedIn = () => new HttpError(401, 'That did not fit. Check both, or sign in another way.');
 
 export function personOf(actor: Actor): NonNullable<Actor['person']> {
@@ -33,7 +33,7 @@ export function personOf(actor: Actor): NonNullable<Actor['person']> {
   return actor.person;
 }
 
-/** Signing in with a password and out, and proving again who one is. */
+/** Routes for signing in with a password, signing out, and proving again who one is. */
 export function staffSessionRoutes(
   store: Store,
   settings: StaffSettings,
@@ -77,7 +77,7 @@ export function staffSessionRoutes(
       const actor = actorOf(c);
       const { id, session } = personOf(actor);
       const given = await readBody(c, stepUpBody);
-      // Counted for this session alone: nobody who has none can keep its owner from it.
+      // Counted for this session only, so that nobody without it can lock its person out.
       limits.bySession.take(String(session));
       if ('password' in given) {
         const person = await store.people.read(id);

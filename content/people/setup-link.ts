@@ -1,7 +1,7 @@
 import type { Store } from '../store/repository.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** The token of a link with which the first owner signs up; undefined when there is one. */
+/** Makes the token of the link with which the first owner signs up; undefined if there is an owner. */
 export async function makeSetupToken(store: Store, now: number): Promise<string | undefined> {
   const token = newToken();
   return store.write(async ({ people }) => {

@@ -35,7 +35,8 @@ test('[R-702] whether somebody works here cannot be learned by signing in, from 
   ];
   const times = new Map<string, number>();
   const answers = new Set<string>();
-  // The work is the same; a busy machine may add to any of them, so the quickest of each is compared. Without the work it would be a hundredth.
+  // The work is the same, but a busy machine may slow any attempt, so the quickest of each is compared. Without the work it
+  // would be a hundredth.
   const areAlike = () => Math.min(...times.values()) > Math.max(...times.values()) / 6;
   for (let round = 0; round < 3 || (round < 9 && !areAlike()); round++)
     for (const [email, password] of attempts) {

@@ -9,7 +9,7 @@ import { hashToken, newToken } from './tokens.ts';
 const minute = 60_000;
 const sessionSpan = 30 * 24 * 60 * minute;
 export const stepUpSpan = 10 * minute;
-/** How exactly it is known when somebody was last seen. */
+/** How precisely it is stored when a session was last seen. */
 const seenSpan = 5 * minute;
 
 const cookieName = 'lw_staff';
@@ -18,7 +18,7 @@ const path = '/content';
 const markerName = 'lw_staff_here';
 const maxAgentLength = 200;
 
-/** A session of whoever has just proved who they are. What it returns goes into their cookie. */
+/** Starts a session for a person who has just proved who they are. The token goes into their cookie. */
 export async function startSession(
   { access }: Transaction,
   person: number,
@@ -58,13 +58,13 @@ export function hasCookie(c: Context): boolean {
   return getCookie(c, cookieName) !== undefined;
 }
 
-/** Who has the session of the request's cookie. Whoever comes back keeps it. */
+/** The actor of the session in the request's cookie. Using a session prolongs it. */
 export async function findCookieOwner(c: Context, store: Store, now: number): Promise<Actor | undefined> {
   const token = getCookie(c, cookieName);
   const found = token ? await store.access.findSession(hashToken(token), now) : undefined;
   if (!found) return undefined;
   const { session, person } = found;
-  // One that cannot be written now is written at the next request.
+  // If this cannot be written now, it is written at the next request.
   if (now - session.lastSeen >= seenSpan)
     await store
       .write(({ access }) => access.touchSession(session.id, person.id, now, now + sessionSpan))

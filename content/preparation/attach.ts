@@ -8,12 +8,12 @@ import { readDocument, type StoredDocument } from '../store/stored-document.ts';
 import { type Edit, setDraft } from '../store/versions.ts';
 import { isOf, type Preparation, resultOf } from './preparation-folder.ts';
 
-/** Who the history says gave a show its sound. */
+/** The author of versions in which the station gave a show its recording. */
 export const stationAuthor = 'station';
 
 /**
- * Gives the show what there is to hear of it, in its live form and in its draft, and touches nothing else of them. What
- * staff have chosen meanwhile stays. False when there is no such show any more.
+ * Gives the show its prepared recording, in the live form and in the draft, and changes nothing else. A recording that staff have
+ * chosen meanwhile stays. Returns false if there is no such show any more.
  */
 export async function attachRecording(store: Store, prepared: Preparation, now: number): Promise<boolean> {
   const result = resultOf(prepared);
@@ -46,24 +46,24 @@ async function giveRecording(
   await patchDocument(tx, stored, edit, give);
   if (draft || !live || give(live) !== live || !takes(live, prepared) || recordingIn(live) === recording.name)
     return;
-  // Whoever uploaded it may not change what visitors hear: it waits in a draft.
+  // The uploader may not change what visitors hear, so the recording waits in a draft.
   await setDraft(tx, stored.id, { ...live, recording }, edit);
   await indexForStaff(tx, stored.id);
 }
 
-/** Visitors hear it at once where there was nothing, or where the show is published as it is. */
+/** Whether the live form gets the recording: it has none, or one of this preparation, or there is no draft and it may be replaced. */
 function liveTakes(form: DraftDocument, draft: DraftDocument | null, prepared: Preparation): boolean {
   const present = recordingIn(form);
   return present === null || isOf(prepared, present) || (draft === null && takes(form, prepared));
 }
 
-/** A recording that somebody has chosen meanwhile stays. */
+/** Whether a form gets the recording; a recording that somebody has chosen meanwhile stays. */
 function takes(form: DraftDocument, prepared: Preparation): boolean {
   const present = recordingIn(form);
   return present === null || isOf(prepared, present) || prepared.replaces.includes(present);
 }
 
-/** What the show has already, by its name or address. */
+/** The recording that a form has, by its name or URL. */
 export function recordingIn(form: DraftDocument | null): string | null {
   const recording = form?.recording as Recording | null | undefined;
   if (!recording) return null;

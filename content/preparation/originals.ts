@@ -15,7 +15,7 @@ export function openOriginals(data: string, folder: PreparationFolder, now: () =
 
   return {
     remove,
-    /** The path of the original in the data folder; none when it is a recording. */
+    /** The path of the original in the data folder; none if it is a recording. */
     fileOf: (one: Preparation): string[] => (isOriginal(one) ? [one.source] : []),
     /** After a month an original is deleted; the untrimmed mp3 made from it is used as the source from then on. */
     async removeOld(): Promise<void> {

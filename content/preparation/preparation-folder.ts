@@ -4,7 +4,7 @@ import { writeFileAtomically } from '@longwave/server-kit/write-file.ts';
 import type { Measured } from '@longwave/transcoding/recordings/measure-sound.ts';
 import type { TaggedFields } from './tagged-fields.ts';
 
-/** In seconds from the beginning of the original. */
+/** Seconds from the beginning of the original. */
 export type Trim = { start: number; end: number };
 export type Made = { name: string; seconds: number; bytes: number; trim: Trim | null };
 
@@ -47,7 +47,7 @@ export type Preparation = {
 };
 
 export const preparationsFolder = 'preparations';
-/** In the data folder: originals in formats that browsers do not play. */
+/** Folder inside the data folder with originals in formats that browsers do not play. */
 export const originalsFolder = 'originals';
 
 export type PreparationFolder = ReturnType<typeof openPreparationFolder>;
@@ -77,7 +77,7 @@ export function openPreparationFolder(data: string) {
       const shows = files.flatMap((file) => (/^\d+\.json$/.test(file) ? [Number.parseInt(file, 10)] : []));
       return (await Promise.all(shows.map(read))).flatMap((one) => one ?? []);
     },
-    /** Inside the data folder. */
+    /** Paths inside the data folder. */
     filesOf: (show: number) =>
       [`${show}.json`, `${show}.peaks.json`].map((file) => `${preparationsFolder}/${file}`),
     async remove(show: number): Promise<void> {

@@ -8,7 +8,7 @@ import { type Preparation, type PreparationFolder, resultOf } from './preparatio
 import { type Outcome, prepareInThread } from './prepare-in-thread.ts';
 
 const log = createLog('content');
-/** Short: after a crash nothing is prepared until the lease ends. Two processes at once would only do the same work twice. */
+/** Short, since after a crash nothing is prepared until the lease ends. Two processes at once would only do the same work twice. */
 const leaseTime = 15_000;
 const renewTime = 4_000;
 const retryTime = 3_000;
@@ -17,7 +17,7 @@ type Parts = {
   store: Store;
   folder: PreparationFolder;
   exclusive: Exclusive;
-  /** Stores it and attaches its result to the show. */
+  /** Stores a preparation and attaches its result to the show. */
   settle(one: Preparation): Promise<Preparation | undefined>;
   transcoding: Transcoding;
   now: () => number;
@@ -27,7 +27,7 @@ type Parts = {
 export function createPreparationRunner({ store, folder, exclusive, settle, transcoding, now }: Parts) {
   const holder = randomUUID();
   const stop = new AbortController();
-  /** Shows whose recordings wait, in their order. */
+  /** Ids of shows whose recordings wait, in their order. */
   const waiting = new Set<number>();
   let current:
     | { show: number; task: string; done: number; began: number; abort: AbortController }
@@ -37,7 +37,7 @@ export function createPreparationRunner({ store, folder, exclusive, settle, tran
 
   const hold = (until: number) => store.write((tx) => tx.leases.take('preparation', holder, now(), until));
 
-  /** Measuring is quick and shows staff what they uploaded, so it comes first. */
+  /** The next preparation. Measuring comes first, since it is quick and shows staff what they uploaded. */
   async function next(): Promise<Preparation | undefined> {
     const all = (await Promise.all([...waiting].map(folder.read))).flatMap((one) => one ?? []);
     const busy = all.filter(({ state }) => state === 'measuring' || state === 'making');
@@ -74,7 +74,7 @@ export function createPreparationRunner({ store, folder, exclusive, settle, tran
 
   async function takeOutcome({ show, task }: Preparation, outcome: Outcome): Promise<void> {
     const one = await folder.read(show);
-    // Staff have asked for something else since.
+    // Staff have requested something else since.
     if (one?.task !== task) return;
     if ('failure' in outcome) return await folder.write({ ...one, state: 'failed', reason: outcome.failure });
     if ('measured' in outcome) {
@@ -123,7 +123,7 @@ export function createPreparationRunner({ store, folder, exclusive, settle, tran
       waiting.delete(show);
       if (current?.show === show) current.abort.abort();
     },
-    /** How far it is; `ahead` of it are others when it waits. */
+    /** How far a preparation is, or how many are ahead of it while it waits. */
     progressOf(show: number): { done: number; secondsLeft: number | null } | { ahead: number } {
       if (current?.show === show) {
         const { done, began } = current;

@@ -180,7 +180,7 @@ test('a recording that was taken off can be put back with its original, its cut 
   expect((await putBack(owner)).status).toBe(200);
   expect(await shown()).toEqual({ ...before, upload: null });
   expect(readdirSync(inData('originals'))).toEqual(['tide.wav']);
-  // Nobody has published it again.
+  // Putting the recording back publishes nothing.
   const { live, draft } = await readShow();
   expect([live?.recording, draft?.recording?.name]).toEqual([null, before.attached]);
   expect((await putBack(owner)).status).toBe(404);
@@ -284,7 +284,7 @@ test('a recording that came another way can be measured, and the tags of its fil
   expect((await shown()).fields).toMatchObject({ date: expect.stringMatching(/^2026-05-04/) });
 });
 
-/** With a chapter. */
+/** An ID3 tag with texts and a chapter. */
 function id3(texts: Record<string, string>): Buffer {
   const frame = (id: string, body: Buffer) => {
     const head = Buffer.alloc(10);

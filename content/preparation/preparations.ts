@@ -63,7 +63,7 @@ export function openPreparations(
 
   const runner = createPreparationRunner({ store, folder, exclusive, settle, transcoding, now });
 
-  /** Starts with an upload that is complete and stored under its path. */
+  /** Begins with an upload that is complete and stored at its path. */
   async function begin(one: Preparation, upload: Upload & { state: 'ready' }): Promise<void> {
     const { format, seconds, bytes } = upload.facts;
     const isPlayable = format === 'mp3';
@@ -78,7 +78,7 @@ export function openPreparations(
     runner.add(one.show);
   }
 
-  /** An upload was checked; also after a restart, for those that were checked meanwhile. */
+  /** Takes an upload that was checked, also one that was checked before a restart. */
   async function take(upload: Upload): Promise<void> {
     if (upload.show === undefined) return;
     const one = await folder.read(upload.show);
@@ -94,7 +94,7 @@ export function openPreparations(
       if (one.state === 'measuring' || one.state === 'making') runner.add(one.show);
       const upload = one.state === 'uploading' && one.upload ? await uploads.read(one.upload) : undefined;
       if (upload) await exclusive(() => take(upload));
-      // The service ended between what was made and the show that was to have it.
+      // The process ended after the result was made and before the show had it.
       if (resultOf(one) && one.attached !== resultOf(one)?.name) await exclusive(() => settle(one));
     }
   }
@@ -119,13 +119,13 @@ export function openPreparations(
     };
   }
 
-  /** To the recording before; its waveform is measured again where another has taken its place. */
+  /** Goes back to the former preparation; its waveform is measured again if another one has overwritten it. */
   async function goBack(former: Preparation, isOverwritten: boolean): Promise<void> {
     await folder.write({ ...former, state: isOverwritten || !former.measured ? 'measuring' : 'ready' });
     runner.add(former.show);
   }
 
-  /** Originals that have done their work, and what belongs to shows that the trash has been emptied of. */
+  /** Removes old originals, and preparations of shows that were deleted from the trash. */
   async function sweep(): Promise<void> {
     await originals.removeOld();
     for (const one of await folder.list()) {
@@ -141,7 +141,7 @@ export function openPreparations(
     readPeaks: folder.readPeaks,
     progressOf: runner.progressOf,
 
-    /** Says which show an upload is for, while it comes or afterwards. */
+    /** Sets the show that an upload is for, while it is received or afterwards. */
     link: (stored: StoredDocument, uploadId: string, request: PreparationRequest) =>
       exclusive(async () => {
         const upload = await uploads.read(uploadId);
@@ -159,7 +159,7 @@ export function openPreparations(
         if (linked) await take(linked);
       }),
 
-    /** Measures the recording that a show has: one of a broadcast, or one that came in another way. */
+    /** Measures the recording that a show has, such as one of a broadcast. */
     measure: (stored: StoredDocument, request: PreparationRequest) =>
       exclusive(async () => {
         const form = (stored.draft ?? stored.live) as Partial<DocumentOf<'show'>> | null;
@@ -177,7 +177,7 @@ export function openPreparations(
         runner.add(stored.id);
       }),
 
-    /** Makes it station-ready, and what is cut off of it stays in the original. */
+    /** Makes the recording station-ready; what is trimmed stays in the original. */
     make: (stored: StoredDocument, trim: Trim | null, request: PreparationRequest) =>
       exclusive(async () => {
         const one = await folder.read(stored.id);
@@ -201,7 +201,7 @@ export function openPreparations(
         runner.add(stored.id);
       }),
 
-    /** What has failed is tried again. */
+    /** Tries again what has failed. */
     again: (stored: StoredDocument, request: PreparationRequest) =>
       exclusive(async () => {
         const one = await folder.read(stored.id);
@@ -212,7 +212,7 @@ export function openPreparations(
         runner.add(stored.id);
       }),
 
-    /** Nothing more is done to it; what the show has by now, it keeps. With what was set aside it can be put back. */
+    /** Ends a preparation; the show keeps its recording. Returns the id of what was set aside, with which it can be put back. */
     forget: (show: number, author: string): Promise<string | null> =>
       exclusive(async () => {
         const one = await folder.read(show);
@@ -237,7 +237,7 @@ export function openPreparations(
         return null;
       }),
 
-    /** As it was before it was forgotten. Its show has the recording again in its draft, unless it has another by now. */
+    /** Restores a preparation that was forgotten. The show gets the recording in its draft, unless it has another one by now. */
     putBack: (entry: SetAside & { kind: 'preparation' }): Promise<void> =>
       exclusive(async () => {
         const { preparation } = entry;

@@ -7,7 +7,7 @@ const entry = new URL('./prepare-thread.ts', import.meta.url);
 
 export type Outcome = { measured: Measured } | { made: Made } | { failure: string };
 
-/** Rejects when the thread fails or is ended. */
+/** Rejects if the thread fails or is terminated. */
 export function prepareInThread(
   job: PreparationJob,
   signal: AbortSignal,

@@ -22,10 +22,10 @@ export type PreparationJob = {
 } & ({ kind: 'measure' } | { kind: 'make'; trim: Trim | null; loudness: number | null });
 
 export type PreparationEvent =
-  /** The part that is done, from 0 to 1. */
+  /** `done` is the fraction that is done, from 0 to 1. */
   { done: number } | { measured: Measured } | { made: Made } | { failure: string };
 
-/** Measuring is that part of making, which then goes over the sound again. */
+/** The fraction of making that measuring takes, after which the sound is read again. */
 const measuringPart = 0.3;
 
 /** Measures a recording or makes it station-ready, and reports its progress. A file that cannot be decoded is reported as a failure. */
@@ -59,7 +59,7 @@ async function make(
   const { start, end } = trim ?? { start: 0, end: Number.POSITIVE_INFINITY };
   const length = Math.min(end, job.seconds) - start;
   const pieces = () => cut(decodeFile(join(data, source), ffmpeg), start, end);
-  // What is cut off does not count, and the station's loudness is that of the rest.
+  // What is trimmed does not count: the loudness is that of the rest.
   const loudness = trim
     ? (await measureSound(pieces(), (seconds) => report({ done: (measuringPart * seconds) / length })))
         .loudness

@@ -4,7 +4,7 @@ import { type PreparationEvent, prepareRecording } from './prepare-recording.ts'
 
 const reportEveryMs = 250;
 
-// Decodes hours of sound, which must not take the processor from what is on air.
+// Decoding hours of sound must not take the processor from what is on air.
 lowerPriorityOfThread(LOWEST_PRIORITY);
 let reportedAt = Number.NEGATIVE_INFINITY;
 await prepareRecording(workerData, (event: PreparationEvent) => {

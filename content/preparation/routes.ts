@@ -17,7 +17,7 @@ export const linkBody = z.object({ upload: z.string() });
 export const makeBody = z.object({ start: z.optional(z.number()), end: z.optional(z.number()) });
 const path = '/documents/show/:slug/recording';
 
-/** The recording of a show from its upload on: how far it is, and what is done with it. */
+/** Routes of a show's recording from its upload on: its state, and what staff do with it. */
 export function preparationRoutes(
   store: Store,
   preparations: Preparations,
@@ -43,7 +43,7 @@ export function preparationRoutes(
 
   async function shown({ show, ...one }: Preparation) {
     const { filename, reason, seconds, bytes, measured, trim, made, whole, attached, fields, upload } = one;
-    // Ready is said when the show has it.
+    // The state is `ready` only after the show has the recording.
     const state =
       one.state === 'ready' && resultOf({ show, ...one })?.name !== attached ? 'making' : one.state;
     const coming = state === 'uploading' && upload ? await uploads.read(upload) : undefined;
@@ -80,7 +80,7 @@ export function preparationRoutes(
     return c.json({ recording: one ? await shown(one) : null, ...more }, status);
   }
 
-  /** Hears what is wanted, does it, and responds with how it stands then. */
+  /** Makes a handler that changes a preparation and responds with its state afterwards. */
   const change =
     (work: (c: Context, stored: StoredDocument, request: PreparationRequest) => Promise<void>) =>
     async (c: Context) => {

@@ -13,7 +13,7 @@ import { writeWithFile } from '../store/write-with-file.ts';
 import type { Chapter } from '../tags/embedded.ts';
 import { readChapters, readCover, readTags } from '../tags/read-tags.ts';
 
-/** Fields of a show that its recording's file tells of. */
+/** Fields of a show that are read from the tags of its recording. */
 export type TaggedFields = {
   title?: string;
   date?: string;
@@ -25,7 +25,7 @@ export type TaggedFields = {
 
 const maxTitle = 200;
 
-/** Residents and genres are those the station has; its pictures get the one in the file. */
+/** Reads the tags of a recording. Residents and genres are those the station has; a picture in the file is added to its pictures. */
 export async function readTaggedFields(
   store: Store,
   path: string,
@@ -78,7 +78,7 @@ async function addCover(store: Store, bytes: Buffer, recording: string, now: num
   });
 }
 
-/** "Artist – Title" is how most write it. */
+/** Most chapters are written as "Artist – Title". */
 function trackOf({ seconds, title }: Chapter) {
   const [artist = '', ...rest] = title.replace(/ [–—] /g, ' - ').split(' - ');
   const time = Math.floor(seconds);

@@ -1,4 +1,4 @@
-/** Longer than between two signs of life of an open editor, even of one in the background, which browsers slow down. */
+/** Longer than the interval between two reports of an open editor, even of one in the background, which browsers slow down. */
 const span = 90_000;
 const maxTabs = 50;
 
@@ -7,7 +7,7 @@ export type Present = { name: string; isYou: boolean };
 
 export type Presence = ReturnType<typeof createPresence>;
 
-/** Who has which document open, as long as they say so. It is in memory: a restart forgets it, and the next signs of life bring it back. */
+/** Who has which document open, as long as their editors report it. In memory only: after a restart the next reports restore it. */
 export function createPresence(now: () => number) {
   const documents = new Map<number, Map<string, Tab>>();
 
@@ -18,7 +18,7 @@ export function createPresence(now: () => number) {
   }
 
   return {
-    /** Notes a sign of life of one tab, or that it was closed, and tells who else is there. */
+    /** Notes that a tab is open or was closed, and returns who else has the document open. */
     note(document: number, person: { id: number; name: string }, tab: string, isOpen: boolean): Present[] {
       const tabs = tabsOf(document);
       tabs.delete(tab);
@@ -29,7 +29,7 @@ export function createPresence(now: () => number) {
       else documents.delete(document);
       return [...others].map(([id, name]) => ({ name, isYou: id === person.id }));
     },
-    /** Forgets documents that nobody has open any more. */
+    /** Forgets documents that nobody has open. */
     cleanUp(): void {
       for (const document of documents.keys()) if (tabsOf(document).size === 0) documents.delete(document);
     },

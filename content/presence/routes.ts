@@ -16,7 +16,7 @@ export const presenceBody = z.object({
   isOpen: z.boolean(),
 });
 
-/** An open editor says so from time to time, and hears who else has the document open. */
+/** An open editor reports from time to time that it is open, and gets who else has the document open. */
 export function presenceRoutes(store: Store, presence: Presence, requireStaff: RequireStaff) {
   return new Hono().post('/documents/:type/:slug/presence', requireStaff('document.read'), async (c) => {
     const { tab, isOpen } = await readBody(c, presenceBody);
@@ -24,7 +24,7 @@ export function presenceRoutes(store: Store, presence: Presence, requireStaff: R
     if (!stored) throw new HttpError(404, 'There is no such document');
     const actor = actorOf(c);
     authorise(actor, 'document.read', subjectOf(stored));
-    // A key opens nothing.
+    // An API key has no document open.
     const { person, name } = actor;
     const others = person
       ? presence.note(stored.id, { id: person.id, name }, `${person.id} ${tab}`, isOpen)

@@ -5,7 +5,7 @@ const headLength = 2 * numberLength;
 
 export type PreviewToken = { document: number; until: number };
 
-/** Names one document and says until when its draft may be seen. Nothing is stored, so it ends by itself and only so. */
+/** A token names a document and until when its draft may be seen. Nothing is stored, so a token ends only with its time. */
 export function createPreviewTokens(secret: string) {
   function sign(head: Buffer): Buffer {
     return createHmac('sha256', secret).update('preview ').update(head).digest().subarray(0, signatureLength);
@@ -18,7 +18,7 @@ export function createPreviewTokens(secret: string) {
       head.writeUIntBE(until, numberLength, numberLength);
       return Buffer.concat([head, sign(head)]).toString('base64url');
     },
-    /** Undefined for what was not made here. */
+    /** Undefined for a token that was not made here. */
     read(token: string): PreviewToken | undefined {
       const bytes = Buffer.from(token, 'base64url');
       if (bytes.length !== headLength + signatureLength) return undefined;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** The store, and which documents its rehearsals write the cards and the words of. */
+/** The store, and the documents of which its rehearsals write cards and search words. */
 function watched() {
   const [cards, words] = [new Set<number>(), new Set<number>()];
   const rehearse: Store['rehearse'] = (work) =>

@@ -4,7 +4,7 @@ import { findReferences } from '../store/references.ts';
 import type { Reads } from '../store/repository.ts';
 import { upgradeLive } from '../store/upgrade-document.ts';
 
-/** A draft as it would be live. What publishing would still ask for has a placeholder, and what it names and visitors cannot see is left out. */
+/** A draft as it would be live. Missing required fields get placeholders, and references to what visitors cannot see are removed. */
 export async function previewedDocument(
   reads: Reads,
   draft: DraftDocument,
@@ -14,7 +14,7 @@ export async function previewedDocument(
     [['resident', 'station'].includes(draft.type) ? 'name' : 'title']: 'Untitled',
     date: new Date(now).toISOString(),
     ...draft,
-    // Seen now, whenever its time is.
+    // A page is shown now, whatever its span of validity.
     ...(draft.type === 'page' && { validFrom: null, validUntil: null }),
   });
   const references = findReferences(filled);

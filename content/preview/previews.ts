@@ -10,7 +10,7 @@ import { displayName, updateShownCards } from '../store/update-referencing.ts';
 import { createPreviewTokens, type PreviewToken } from './preview-token.ts';
 import { previewedDocument } from './previewed-document.ts';
 
-/** For each token: nobody else writes while a preview is built. The site asks twice for a page. */
+/** Rate limit of each token, since nobody else can write while a preview is built. The site asks twice for a page. */
 const [pagesAtOnce, secondsForOne] = [60, 0.5];
 
 const headers = {
@@ -21,7 +21,7 @@ const headers = {
 
 export type Previews = ReturnType<typeof createPreviews>;
 
-/** Pages as they would be if one draft were published: built in a transaction that publishes it and is then taken back. */
+/** Pages as they would be if one draft were published: built in a transaction that publishes it and is rolled back. */
 export function createPreviews(store: Store, secret: string, now: () => number) {
   const tokens = createPreviewTokens(secret);
   const limit = createAttemptLimit(pagesAtOnce, secondsForOne, now);
@@ -42,12 +42,12 @@ export function createPreviews(store: Store, secret: string, now: () => number) 
       : built;
   }
 
-  /** A token that is good. */
+  /** Checks a token and returns what it says. */
   function check(token: string): PreviewToken {
     const read = tokens.read(token);
     if (!read) throw new HttpError(403, 'This preview link is not one of this station', 'preview');
     if (read.until <= now()) throw ended();
-    // By what it says: the same token can be written in several ways.
+    // The limit goes by what the token says, since the same token can be written in several ways.
     limit.take(`${read.document} ${read.until}`);
     return read;
   }
@@ -61,15 +61,15 @@ export function createPreviews(store: Store, secret: string, now: () => number) 
 
   return {
     make: (document: number, until: number) => tokens.make({ document, until }),
-    /** A page with the draft the token is for, never from a cache. */
+    /** A page with the draft of the token's document, never cached. */
     async respond(token: string, pageId: string, page: number): Promise<Response> {
-      // First of all: nobody without a token may keep others from writing.
+      // The token is checked first, so that nobody without one can keep others from writing.
       const { document, until } = check(token);
       const built = await store.rehearse(async (tx) => {
         const stored = await find(tx, document);
         const result = await build(tx, stored, pageId, page);
         if (result) return result;
-        // The document may have another slug by now.
+        // The document may have another slug by now, so the problem names its present path.
         const path = pagePathOf(stored);
         throw new HttpError(404, `Page Not Found: /${pageId}`, undefined, {}, path ? { path } : {});
       });

@@ -12,11 +12,11 @@ import { readDocument } from '../store/stored-document.ts';
 import { type Previews, pagePathOf } from './previews.ts';
 
 const hour = 3_600_000;
-/** A link is sent to somebody who has no account; a frame stands beside the form of whoever asks. */
+/** How long previews last. A link is sent to somebody without an account; a frame is shown beside the form. */
 const spans = { link: 7 * 24 * hour, frame: hour };
 export const previewBody = z.object({ for: z.enum(['link', 'frame']) });
 
-/** Where the page of a draft can be seen, by whoever has the address. */
+/** Makes the URL at which whoever has it sees the page of a draft. */
 export function previewRoutes(
   store: Store,
   previews: Previews,

@@ -1,11 +1,11 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Whom a notice is for: the browser's public key and its secret, both in base64url. */
+/** The recipient of a notice: the browser's public key and its secret, both in base64url. */
 export type Recipient = { p256dh: string; auth: string };
 
 const recordSize = 4096;
 
-/** RFC 8291: the text as only that browser can read it, in the coding aes128gcm (RFC 8188) with one record. */
+/** Encrypts a text so that only that browser can read it (RFC 8291), as aes128gcm (RFC 8188) with one record. */
 export function encryptFor({ p256dh, auth }: Recipient, text: string, made = freshSecrets()): Buffer {
   const theirs = Buffer.from(p256dh, 'base64url');
   const sender = createECDH('prime256v1');
@@ -17,7 +17,7 @@ export function encryptFor({ p256dh, auth }: Recipient, text: string, made = fre
   const key = derive(secret, made.salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
   const nonce = derive(secret, made.salt, Buffer.from('Content-Encoding: nonce\0'), 12);
   const cipher = createCipheriv('aes-128-gcm', key, nonce);
-  // The 2 says that this record is the last one.
+  // The byte 2 marks the last record.
   const plain = Buffer.concat([Buffer.from(text), Buffer.from([2])]);
   const sealed = Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
   const size = Buffer.alloc(4);
@@ -25,7 +25,7 @@ export function encryptFor({ p256dh, auth }: Recipient, text: string, made = fre
   return Buffer.concat([made.salt, size, Buffer.from([ours.length]), ours, sealed]);
 }
 
-/** Whether something can be encrypted for these: a point of the curve P-256 and sixteen bytes. */
+/** Whether a notice can be encrypted for this recipient: a point of the curve P-256 and a secret of sixteen bytes. */
 export function isRecipient({ p256dh, auth }: Recipient): boolean {
   if (Buffer.from(auth, 'base64url').length !== 16) return false;
   const point = Buffer.from(p256dh, 'base64url');
@@ -40,7 +40,7 @@ export function isRecipient({ p256dh, auth }: Recipient): boolean {
   }
 }
 
-/** Used once each. */
+/** The sender's private key and the salt, used for one message only. */
 function freshSecrets(): { privateKey: Buffer; salt: Buffer } {
   const fresh = createECDH('prime256v1');
   fresh.generateKeys();

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-/** The notices of the store, with what they read of shows and each write of theirs. */
+/** The show notices over a store that records which shows they look up and what they write. */
 function watched() {
   const asked: string[][] = [];
   const writes: string[] = [];

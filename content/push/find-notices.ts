@@ -12,19 +12,19 @@ import { upgradeLive } from '../store/upgrade-document.ts';
 
 export const reminderLead = 10 * 60_000;
 const day = 86_400_000;
-/** An older show is not announced, nor one that is dated as far ahead. */
+/** Older shows are not announced, nor shows dated as far ahead. */
 const maxShowAge = 30 * day;
 const showNoticeLifetime = 3 * day;
-/** More at once come from an import, and are not announced. */
+/** More new shows at once come from an import and are not announced. */
 const maxNewShows = 10;
 const readAtOnce = 100;
 const maxTextLength = 300;
 
 type Show = DocumentOf<'show'>;
 
-/** Writes notices for shows that have come to the site, once each. */
+/** Writes notices for new shows, once for each show. */
 export function createShowNotices(store: Store) {
-  /** Shows without a recording, by when they were changed: one is announced when it gets one. */
+  /** Shows without a recording, with the instant of their last change; each is announced when it gets a recording. */
   const silent = new Map<string, number>();
 
   async function compareAll(now: number): Promise<void> {
@@ -52,7 +52,7 @@ export function createShowNotices(store: Store) {
     }
   }
 
-  /** Those with a recording that are neither too old nor too far ahead. */
+  /** Shows with a recording that are neither too old nor too far ahead. */
   async function readFresh(slugs: string[], now: number): Promise<Show[]> {
     const fresh: Show[] = [];
     const pause = createPause();
@@ -88,7 +88,7 @@ export async function noticeBroadcasts(store: Store, now: number): Promise<void>
       );
 }
 
-/** The broadcast of that name that is still to come, if there is one in the next four weeks. */
+/** The broadcast with this id if it begins in the next four weeks. */
 export async function findUpcomingBroadcast(
   reads: Reads,
   id: string,
@@ -133,7 +133,7 @@ function reminderOf({ id, slot, start }: Broadcast): Notice {
   };
 }
 
-/** One notice has to fit into one message. */
+/** Keeps texts short, since a notice has to fit into one message. */
 function truncate(text: string): string {
   return text.length <= maxTextLength ? text : `${text.slice(0, maxTextLength - 1)}…`;
 }

@@ -5,9 +5,9 @@ import type { PushResponse } from './send-notice.ts';
 const log = createLog('content');
 
 const concurrency = 8;
-/** Before the second, third and fourth attempt; after that a notice is given up. */
+/** Delays before the second, third and fourth attempt; after that a notice is given up. */
 const retryDelays = [30_000, 120_000, 480_000];
-/** For what is being sent while the station closes. */
+/** How long closing waits for notices that are being sent. */
 const closeTimeout = 2_000;
 const retriedStatuses = new Set([408, 425, 429, 500, 502, 503, 504]);
 
@@ -20,7 +20,7 @@ export function createOutbox(table: PushTable, send: Send, now: () => number) {
   let sending: Promise<void> | undefined;
   let isAskedAgain = false;
 
-  /** What was written when the last sender had just found nothing is not left for later. */
+  /** Sends again if `send` was called meanwhile, since its notices may have come too late for this round. */
   async function sendAll(): Promise<void> {
     do {
       isAskedAgain = false;
@@ -52,12 +52,12 @@ export function createOutbox(table: PushTable, send: Send, now: () => number) {
     fail: (notice: ClaimedNotice, reason: string) => void,
   ): Promise<void> {
     const response = await send(notice, abandoned.signal).catch((error: Error) => error);
-    // Whether it arrived is not known, so it is not sent again.
+    // It is unknown whether the notice arrived, so it is not sent again.
     if (abandoned.signal.aborted) return;
     if (response instanceof Error) return retry(notice, undefined, () => fail(notice, response.message));
     const { status, retryAfter } = response;
     if (status >= 200 && status < 300) return table.markSent(notice);
-    // The visitor has turned it off in the browser, or the browser is gone.
+    // The visitor has turned notices off in the browser, or the browser is gone.
     if (status === 404 || status === 410) return table.removeSubscription(notice.endpoint);
     if (retriedStatuses.has(status))
       return retry(notice, retryAfter, () => fail(notice, `answered ${status}`));
@@ -79,7 +79,7 @@ export function createOutbox(table: PushTable, send: Send, now: () => number) {
   }
 
   return {
-    /** Ends when nothing more is due; a call while it is at work waits for the same end. */
+    /** Resolves when nothing more is due; a call while notices are being sent waits for the same end. */
     send(): Promise<void> {
       isAskedAgain = true;
       sending ??= sendAll().finally(() => {

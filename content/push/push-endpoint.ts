@@ -20,7 +20,7 @@ const nets: [string, number, 'ipv4' | 'ipv6'][] = [
   ['224.0.0.0', 3, 'ipv4'],
 ];
 for (const [net, bits, family] of nets) privateIpv4.addSubnet(net, bits, family);
-/** Of IPv6 only 2000::/3 is public, without what embeds IPv4 addresses or is for documentation. */
+/** In IPv6 only 2000::/3 is public, without networks that embed IPv4 addresses or are for documentation. */
 const publicIpv6 = new BlockList();
 publicIpv6.addSubnet('2000::', 3, 'ipv6');
 const reservedIpv6 = new BlockList();
@@ -36,7 +36,7 @@ export function isPublicAddress(address: string): boolean {
   return publicIpv6.check(address, 'ipv6') && !reservedIpv6.check(address, 'ipv6');
 }
 
-/** Whether notices may be sent there at all: an https address of a public host, at the usual port. */
+/** Whether notices may be sent to this endpoint: an https URL of a public host, at the usual port. */
 export function isPushEndpoint(endpoint: string, loopback: boolean): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password } = new URL(endpoint);
@@ -48,7 +48,7 @@ export function isPushEndpoint(endpoint: string, loopback: boolean): boolean {
   return hostname.includes('.') && !/\.(?:local|localhost|internal|home\.arpa)\.?$/.test(hostname);
 }
 
-/** A DNS lookup that gives only public addresses, so that no name leads into a private network. */
+/** A DNS lookup that gives only public addresses, so that no host name leads into a private network. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
     if (error) return callback(error, []);

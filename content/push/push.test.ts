@@ -21,7 +21,7 @@ const start = (data?: string) =>
 
 beforeEach(async () => {
   now = Date.parse('2026-11-22T12:00:00Z');
-  // Notices are looked for when a test says so, and not every few seconds as well, while shows are being written.
+  // Notices are looked for only when a test says so, not also by the timer while shows are being written.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   content = await start();
   await content.push?.sendDue();
@@ -82,7 +82,7 @@ test('[R-904] a new show is sent once to those who follow its resident or progra
   await second.close();
   expect(counts()).toEqual([1, 1, 0]);
 
-  // Taken to be sent by a process that ended before it could tell how that went.
+  // The notice is claimed by a process that ends before it stores the outcome.
   await follow(other, 'resident/bo');
   await publish('morning', { residents: ['bo'] });
   service.answer({ status: 503 });

@@ -10,7 +10,7 @@ import { openStationKeys } from './station-keys.ts';
 const log = createLog('content');
 
 const sendEvery = 5_000;
-/** Shows come within reach of notices by time, too. */
+/** All shows are compared this often, since shows dated ahead become due for notices by time. */
 const compareEvery = 3_600_000;
 /** When more documents than this have changed, all shows are compared. */
 const maxChanged = 1000;
@@ -18,7 +18,7 @@ const cleanEvery = 600_000;
 
 export type Push = ReturnType<typeof startPush>;
 
-/** Web Push for those who ask for it. Everything here waits on the network only, in the thread of content. */
+/** Web Push. It runs in the thread of content, since it only waits for the network. */
 export function startPush(store: Store, settings: ContentSettings) {
   const { now, data, push } = settings;
   const keys = openStationKeys(data, push.contact);
@@ -63,7 +63,7 @@ export function startPush(store: Store, settings: ContentSettings) {
     cleanedAt = instant;
   }
 
-  /** Finds new notices and sends what is due. What fails is found again the next time. */
+  /** Finds new notices and sends what is due. What fails is tried again the next time. */
   async function sendDue(): Promise<void> {
     try {
       finding = finding.catch(() => undefined).then(findNotices);
@@ -94,7 +94,7 @@ export function startPush(store: Store, settings: ContentSettings) {
   };
 }
 
-/** Also when the clock was set back. */
+/** Whether a span of time has passed, or the clock was set back. */
 function isOver(since: number, span: number, now: number): boolean {
   return now < since || now - since >= span;
 }

@@ -16,7 +16,7 @@ const maxSubscriptions = 50_000;
 const day = 86_400_000;
 const noStore = { 'cache-control': 'no-store' };
 
-/** subscribing and unsubscribing. An endpoint is a secret of its browser, so knowing it is enough. */
+/** subscribing and unsubscribing. An endpoint is a secret of its browser, so whoever knows it may change its subscription. */
 export function pushRoutes(push: Push | undefined, store: Store, settings: ContentSettings) {
   const app = new Hono().get('/push/key.json', (c) => c.json({ key: push?.publicKey ?? null }, 200, noStore));
   if (!push) return app;

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { writeNewFileSync } from '@longwave/server-kit/write-file.ts';
 
 export type StationKeys = {
-  /** As browsers take it: the uncompressed point, in base64url. */
+  /** The uncompressed point in base64url, as browsers expect it. */
   publicKey: string;
-  /** The header with which a push service knows the station (RFC 8292). */
+  /** The header by which a push service recognises the station (RFC 8292). */
   authorization(endpoint: string, now: number): string;
 };
 
 const halfDay = 43_200;
 
-/** The station's keys for Web Push, created once and stored in the data folder: subscriptions are good for these keys only. */
+/** The station's keys for Web Push, created once and stored in the data folder: subscriptions are valid for these keys only. */
 export function openStationKeys(dataFolder: string, contact: string): StationKeys {
   const privateKey = createPrivateKey(readOrCreateKey(join(dataFolder, 'push-key')));
   const { x = '', y = '' } = privateKey.export({ format: 'jwk' });
@@ -36,7 +36,7 @@ export function openStationKeys(dataFolder: string, contact: string): StationKey
   };
 }
 
-/** Two processes that start at once end up with the same key. */
+/** Two processes that start at once get the same key. */
 function readOrCreateKey(file: string): string {
   if (!existsSync(file)) {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
@@ -45,7 +45,7 @@ function readOrCreateKey(file: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** A JSON web token by ES256. */
+/** A JSON web token signed with ES256. */
 function signJwt(claims: object, key: KeyObject): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const text = `${part({ typ: 'JWT', alg: 'ES256' })}.${part(claims)}`;

@@ -27,7 +27,7 @@ async function start(moment: number, documents: StationDocument[] = shows(5)): P
   });
 }
 
-/** Shows of ten minutes. */
+/** Shows with recordings of ten minutes. */
 function shows(count: number): DocumentOf<'show'>[] {
   return Array.from({ length: count }, (_, day) => show(`show-${day}`, `2026-10-0${day + 1}T10:00:00Z`));
 }
@@ -59,7 +59,7 @@ async function changeNow(): Promise<unknown> {
   return await answer.json();
 }
 
-/** The service looks every second: the next look is at this moment. */
+/** Sets the time and waits until the service, which looks every second, has acted on it. */
 async function until(moment: number, isSo: (all: PlayoutEntry[]) => boolean): Promise<void> {
   now = moment;
   await expect.poll(async () => isSo(await entries())).toBe(true);
@@ -108,11 +108,11 @@ test('two services on one store write one log', async () => {
   const asked = async (path: string) => (await other.fetch(new Request(`http://content${path}`))).json();
   const read = { ...content, json: async <T>(path: string) => (await asked(path)) as T };
   expect(await entries(read)).toEqual(await entries());
-  // One hears of a new show before the other decides about the next broadcast.
+  // One service hears of the new show before the other plans the next broadcast.
   await put(show('newest', '2026-11-16T09:00:00Z'));
   const at = (all: PlayoutEntry[]) => all.filter(({ logged }) => logged);
   await until(ten + 111 * minute, (all) => at(all).length === 3);
-  // On PostgreSQL the other hears of what was written a little later.
+  // On PostgreSQL the other service hears of changes a little later.
   await expect.poll(async () => at(await entries(read))).toEqual(at(await entries()));
   const store = await openStore(content.settings.data, content.settings.databaseUrl);
   const rows = await readLog(store, ten - 60 * minute, ten + 300 * minute);
@@ -129,7 +129,7 @@ test('a gap is an entry like any other; a slot put into it begins on time and th
   expect(await entryAt(now)).toMatchObject({ origin: gap?.origin, filler: gap?.filler });
   await put(slot('special', { firstDate: '2026-11-16', startTime: '15:30', repeat: 'once' }));
   const special = ten + 330 * minute;
-  // It is in the schedule at once, and in the log when it comes near.
+  // It is in the schedule at once, and in the log when its start is near.
   expect(await entryAt(special)).toMatchObject({ logged: false, slot: { id: 'special-2026-11-16' } });
   expect(await content.json('/live-now.json')).toMatchObject({ next: { id: 'special-2026-11-16' } });
   await until(special - 5 * minute, (all) =>
@@ -137,7 +137,7 @@ test('a gap is an entry like any other; a slot put into it begins on time and th
   );
   expect(await entryAt(special)).toMatchObject({ logged: true, start: new Date(special).toISOString() });
   expect(await entryAt(special - minute)).toMatchObject({ start: gap?.start, origin: gap?.origin });
-  // One that should have begun already begins now: what was heard stays heard.
+  // A slot that should have begun already begins now: what was heard is not rewritten.
   const after = new Date(special + 120 * minute).toISOString();
   await until(special + 180 * minute, (all) => all.some(({ start, logged }) => logged && start === after));
   await put(slot('late', { firstDate: '2026-11-16', startTime: '18:00', minutes: 180, repeat: 'once' }));
@@ -157,7 +157,7 @@ test('staff may change what is running: it is heard seconds later, and the log s
   expect(names(after)).not.toEqual(names(before));
   expect(after).toMatchObject({ start: '2026-11-16T10:30:15.000Z', origin: '2026-11-16T10:30:15.000Z' });
   expect(names(await entryAt(now))).toEqual(names(before));
-  // A new title and another end do not begin the recordings anew.
+  // A new title or end does not restart the recordings.
   now += 10 * minute;
   await put(slot('morning', { firstDate: '2026-11-16', title: 'Slot renamed', minutes: 90 }));
   expect(await changeNow()).toMatchObject({ changed: true });
@@ -224,7 +224,7 @@ test('staff read what went out: time, title, recording, live or not, listeners; 
   const report = { host: 'host-1', stretches: [stretch(0, 20), stretch(20, 30, live)], notes };
   expect(await sendReport(report, 'another secret')).toBe(401);
   expect(await sendReport(report)).toBe(204);
-  // What goes on is told again with a later end, and never with an earlier one.
+  // A stretch that goes on is reported again with a later end; a report with an earlier end changes nothing.
   const longer = stretch(20, 40, { ...live, listeners: { average: 15, peak: 30 } });
   expect(await sendReport({ ...report, stretches: [longer] })).toBe(204);
   expect(await sendReport(report)).toBe(204);
@@ -311,7 +311,7 @@ test('while another process holds the store, nothing waits for it, and the log i
   await start(ten - 11 * minute);
   using log = captureLog();
   const other = await openStore(content.settings.data, content.settings.databaseUrl);
-  // What is written once an hour is written before: it would be told of as well if it waited for long.
+  // Waits for the hourly clean-up: its failure to get the lock would be logged as well.
   await expect.poll(() => other.leases.holder('clean-up')).toBeDefined();
   const { promise, resolve: release } = Promise.withResolvers<void>();
   const held = other.write(() => promise);

@@ -5,22 +5,22 @@ import type { Slot } from './broadcasts.ts';
 /** The as-played log: what plays from an instant on. It is written before it is heard; a later row ends an earlier one. */
 
 export type Sound = Pick<PlayoutEntry, 'recordings' | 'filler'> & {
-  /** Names of those at the desk, as they were when it was decided. */
+  /** Names of the residents at the desk, as they were when the row was written. */
   residents: string[];
 };
 
-/** A stretch of the log; its broadcast is null in a gap of the schedule. */
+/** A span of the log; its broadcast is null in a gap of the schedule. */
 export type LoggedSpan = { start: number; until: number; broadcast: { id: string; slot: Slot } | null };
 
 export type LogRow = LoggedSpan & {
   origin: number;
   decided: number;
-  /** `staff` when somebody asked for a change of what was running. */
+  /** `staff` if somebody requested a change of what was running. */
   reason: 'schedule' | 'staff';
   sound: Sound;
 };
 
-/** What was decided for a span of time, with the last decision before it. */
+/** The rows of the log in a span of time, and the last one that begins before it. */
 export async function readLog(reads: Reads, from: number, to: number): Promise<LogRow[]> {
   const rows = await reads.asPlayed.list(from, to);
   return rows.map((row) => ({
@@ -31,7 +31,7 @@ export async function readLog(reads: Reads, from: number, to: number): Promise<L
   }));
 }
 
-/** The same without the sound, for those who ask only what was on. */
+/** The same without the sound, for callers that need only the broadcasts. */
 export async function readLoggedSpans(reads: Reads, from: number, to: number): Promise<LoggedSpan[]> {
   const rows = await reads.asPlayed.listSpans(from, to);
   return rows.map((row) => ({ ...row, broadcast: parseBroadcast(row.broadcast) }));
@@ -41,7 +41,7 @@ function parseBroadcast(json: string | null): LoggedSpan['broadcast'] {
   return json === null ? null : JSON.parse(json);
 }
 
-/** Whoever decides first, of several processes on one store, has decided. */
+/** Adds a row. Of several processes on one store, the first one to add a row for an instant wins. */
 export async function addToLog(tx: Transaction, row: LogRow): Promise<void> {
   await tx.asPlayed.add({
     ...row,
@@ -50,7 +50,7 @@ export async function addToLog(tx: Transaction, row: LogRow): Promise<void> {
   });
 }
 
-/** The recording that was played in a broadcast, by the reports of the radio hosts or else by the log. */
+/** The recording that was played in a broadcast, by the reports of radio hosts, or else by the log. */
 export async function findPlayedRecording(
   reads: Reads,
   { id, start, end }: { id: string; start: number; end: number },
@@ -60,13 +60,13 @@ export async function findPlayedRecording(
   return reads.asPlayed.plannedRecording(id, start, end);
 }
 
-/** The slot of a broadcast as it was when it was played, also when it has been removed since. */
+/** The slot of a broadcast as it was when it was played, even if it has been removed since. */
 export async function findLoggedSlot(
   reads: Reads,
   broadcastId: string,
   start: number,
 ): Promise<Slot | undefined> {
-  // A live show may begin early or run over: the broadcast is near its start, not at it.
+  // A live show may begin early or run over, so its row need not begin at its start.
   const spans = await readLoggedSpans(reads, start - 12 * 3_600_000, start + 12 * 3_600_000);
   return spans.find(({ broadcast }) => broadcast?.id === broadcastId)?.broadcast?.slot;
 }

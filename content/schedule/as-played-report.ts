@@ -12,13 +12,13 @@ export type AsPlayedLine = {
   title: string;
   recording: string | null;
   live: boolean;
-  /** Null where no radio host has reported: then the line says what was to be played. */
+  /** Null if no radio host has reported: then the line says what was to be played. */
   listeners: { average: number; peak: number } | null;
-  /** Which run of which radio host sent it. */
+  /** The run of the radio host that sent it. */
   host: string | null;
 };
 
-/** What went out, as reported by the radio hosts, and what the log says wherever none has reported. */
+/** What went out: as reported by the radio hosts, and by the log where none has reported. */
 export async function asPlayedLines(reads: Reads, from: number, to: number): Promise<AsPlayedLine[]> {
   const [stretches, rows] = await Promise.all([reads.asPlayed.listAired(from, to), readLog(reads, from, to)]);
   const lines = [
@@ -30,7 +30,7 @@ export async function asPlayedLines(reads: Reads, from: number, to: number): Pro
   return lines.sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
 }
 
-/** Changes of the running broadcast by staff. */
+/** Changes of the running broadcast that staff requested. */
 export async function changesByStaff(reads: Reads, from: number, to: number) {
   return (await readLog(reads, from, to))
     .filter(({ reason, start }) => reason === 'staff' && start >= from)
@@ -56,7 +56,7 @@ function reported(stretch: AiredRow): AsPlayedLine {
   };
 }
 
-/** The parts of a span for which nobody has reported. */
+/** The parts of a span without a report. */
 function unreported(stretches: AiredRow[], from: number, to: number): [number, number][] {
   const parts: [number, number][] = [];
   let at = from;
@@ -68,7 +68,7 @@ function unreported(stretches: AiredRow[], from: number, to: number): [number, n
   return parts;
 }
 
-/** What a row of the log says about a part of its time, by the lengths its recordings are said to have. */
+/** What a row of the log says about a part of its time, by the stated lengths of its recordings. */
 function planned(row: LogRow, from: number, to: number): AsPlayedLine[] {
   const lines: AsPlayedLine[] = [];
   const { recordings, filler } = row.sound;

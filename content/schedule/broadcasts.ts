@@ -3,13 +3,13 @@ import { addDays, dateIn, daysBetween, instantOf } from './zone.ts';
 
 export type Slot = DocumentOf<'slot'>;
 
-/** One broadcast of a slot, as real instants. */
+/** One broadcast of a slot, with its start and end as instants. */
 export type Broadcast = { id: string; slot: Slot; start: number; end: number };
 
 const everyDays = { weekly: 7, fortnightly: 14 };
 const rank = { once: 0, fortnightly: 1, weekly: 2 };
 
-/** All broadcasts that touch the span, in order, no two at the same time. */
+/** All broadcasts that overlap the span, in order, without overlaps among them. */
 export function broadcastsBetween(slots: Slot[], from: number, to: number): Broadcast[] {
   const wanted = slots.flatMap((slot) => broadcastsOf(slot, from, to));
   wanted.sort(
@@ -33,7 +33,7 @@ function broadcastsOf(slot: Slot, from: number, to: number): Broadcast[] {
     const begin = hour * 60 + minute;
     const start = instantOf(date, begin, slot.zone);
     const end = instantOf(date, begin + slot.minutes, slot.zone);
-    // An hour that the clocks skip has no broadcast.
+    // A slot in an hour that the clocks skip has no broadcast.
     if (end > start) found.push({ id: `${slot.slug}-${date}`, slot, start, end });
   }
   return found;
@@ -50,7 +50,7 @@ function following(slot: Slot, date: string): string | undefined {
   return slot.repeat === 'once' ? undefined : addDays(date, everyDays[slot.repeat]);
 }
 
-/** What is left of a broadcast beside those that go before it: the rarer a slot, the stronger. */
+/** The longest part of a broadcast that those chosen before it leave free; the rarer a slot, the higher its priority. */
 function longestFreePart(broadcast: Broadcast, chosen: Broadcast[]): Broadcast | undefined {
   let free = [{ start: broadcast.start, end: broadcast.end }];
   for (const other of chosen) {

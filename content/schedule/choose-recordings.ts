@@ -6,14 +6,14 @@ import type { Slot } from './broadcasts.ts';
 import { daysBetween } from './zone.ts';
 
 type Recordings = PlayoutEntry['recordings'];
-/** The station's rotation as it is now. */
+/** Reads the station's present rotation. */
 export type ReadFiller = (reader: Reader) => Promise<Recordings>;
 
 const maxPool = 60;
 
 /**
- * The show the slot names, if it has a recording; then recordings of its programme or its residents as they are now, beginning with
- * another one each time, until the time is full.
+ * The recordings of a broadcast: that of the show the slot names, if it has one; then those of the slot's programme or residents,
+ * beginning with another one each week, until the time is filled.
  */
 export async function chooseRecordings(
   reader: Reader,
@@ -37,8 +37,8 @@ export async function chooseRecordings(
 }
 
 /**
- * Recordings of the programme's shows; where it has none, of the residents' shows. A slot of nobody plays from the whole archive;
- * that of somebody who has no recording plays none, since what others made would go out under their name.
+ * Recordings of the programme's shows; if it has none, of the residents' shows. A slot without residents plays from the whole
+ * archive; a slot whose residents have no recordings plays none, since those of others would go out under their name.
  */
 async function readPool(reader: Reader, slot: Slot): Promise<Recordings> {
   const episodes = slot.programme ? await recordingsIn(reader, [programmeShows(slot.programme)]) : [];
@@ -51,7 +51,7 @@ async function recordingsIn(reader: Reader, lists: string[]): Promise<Recordings
   return fileRecordings(await reader.shows([...new Set(ids.flat())]));
 }
 
-/** The rotation, beginning with another track from gap to gap. */
+/** The rotation, beginning with another track in each gap. */
 export function rotateFiller(filler: Recordings, start: number): Recordings {
   const first = filler.length ? Math.floor(start / 60_000) % filler.length : 0;
   return [...filler.slice(first), ...filler.slice(0, first)];

@@ -41,7 +41,7 @@ export async function describeBroadcasts(
   );
 }
 
-/** What was heard is told as it was, but leads to nobody who has been removed since. */
+/** The residents that are still live, since a past broadcast must not link to one that was removed. */
 async function stillHere(reader: Reader, residents: string[]): Promise<Occurrence['residents']> {
   for (const slug of residents) reader.dependencies.add(`resident/${slug}`);
   return (await reader.residents(residents)).map(({ id, name }) => ({ id, name }));
@@ -53,7 +53,7 @@ async function programmeStillHere(reader: Reader, programme: Slot['programme']):
   return (await reader.programmes([programme])).length > 0 ? programme : null;
 }
 
-/** Ids of the broadcasts a show was recorded from: it has the same name. */
+/** Ids of the broadcasts that became a show, which has the broadcast's id as its slug. */
 async function findRecorded(reader: Reader, broadcasts: Broadcast[]): Promise<Set<string>> {
   if (broadcasts.length === 0) return new Set();
   const ids = broadcasts.map(({ id }) => id);
@@ -62,7 +62,7 @@ async function findRecorded(reader: Reader, broadcasts: Broadcast[]): Promise<Se
   return new Set(ids.filter((_, at) => live[at] !== undefined));
 }
 
-/** A show of its programme or residents from that time, else the one that was played in it. */
+/** A show of the slot's programme or residents with a date in the broadcast, else the show that was played in it. */
 async function findShowOf(reader: Reader, broadcast: Broadcast): Promise<string | null> {
   const { slot, start, end } = broadcast;
   const lists = [

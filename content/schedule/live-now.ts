@@ -6,7 +6,7 @@ import { nextBoundary } from './week-schedule.ts';
 
 const week = 7 * 86_400_000;
 
-/** the broadcast that is on now, by the schedule. */
+/** the broadcast that is on now. */
 export async function liveNow(reader: Reader): Promise<LiveNow> {
   const [zone, coming] = await Promise.all([
     stationZone(reader),

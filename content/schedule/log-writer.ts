@@ -11,7 +11,7 @@ const log = createLog('content');
 const day = 86_400_000;
 const updateEvery = 10_000;
 const cleanEvery = 3_600_000;
-/** Milliseconds to wait for others who write; the next second is another try. */
+/** Milliseconds to wait for other writers; a second later is another try. */
 const lockWait = 500;
 
 export type LogWriter = ReturnType<typeof createLogWriter>;
@@ -44,7 +44,7 @@ export function createLogWriter(store: Store, readFiller: ReadFiller, retentionD
     return planMissingRows(reader, logged, plan, filler);
   }
 
-  /** Rows that begin later were decided by a clock that was wrong. */
+  /** Rows that begin later than this were written with a wrong clock. */
   const tooFar = (now: number) => now + 2 * loggedAhead;
 
   async function writeMissing(now: number): Promise<void> {
@@ -55,7 +55,7 @@ export function createLogWriter(store: Store, readFiller: ReadFiller, retentionD
     if (!isTooFar && missing.length === 0) return;
     await store.write(async (tx) => {
       await tx.asPlayed.deleteFrom(tooFar(now));
-      // Another process may have decided in the meantime.
+      // Another process may have written rows in the meantime.
       const stillMissing = await planMissing(tx, now);
       for (const row of stillMissing) await addToLog(tx, row);
       if (isTooFar || stillMissing.length > 0) tx.changes.keys.add('as-played');
@@ -70,7 +70,7 @@ export function createLogWriter(store: Store, readFiller: ReadFiller, retentionD
 
   async function update(now: number): Promise<void> {
     if (now >= updatedAt && now - updatedAt < updateEvery) return;
-    // At once, since a change while this works asks for another update.
+    // Set before the work, so that a change during the work causes another update.
     updatedAt = now;
     try {
       await writeMissing(now);
@@ -96,7 +96,7 @@ export function createLogWriter(store: Store, readFiller: ReadFiller, retentionD
       reason: 'staff',
     };
     const changed = !running || running.until <= at || !isSame(running, row);
-    // Nothing begins anew when only the end, or the words, have changed.
+    // Recordings do not restart if only the end or the texts have changed.
     const same = running && sameRecordings(running, row);
     row.origin = same ? running.origin : at;
     if (same) row.sound.recordings = same;
@@ -108,8 +108,8 @@ export function createLogWriter(store: Store, readFiller: ReadFiller, retentionD
 
   return {
     /**
-     * Called every second; does nothing while there is nothing to decide, and nothing twice at once. A full disk or a lock
-     * has minutes to go away.
+     * Called every second; does nothing while no row is missing, and never runs twice at once. Since it works minutes ahead, there
+     * is time for a full disk or a lock to be resolved.
      */
     update(now: number): Promise<void> {
       updating ??= update(now).finally(() => {
@@ -117,7 +117,7 @@ export function createLogWriter(store: Store, readFiller: ReadFiller, retentionD
       });
       return updating;
     },
-    /** Inside a transaction that changes what there is to play. */
+    /** For use inside a transaction that changes what there is to play. */
     change,
     changeNow: (now: number) => store.write((tx) => change(tx, now)),
   };
@@ -129,7 +129,7 @@ function isSame(running: LogRow, row: LogRow): boolean {
   return same && running.until === row.until && sameRecordings(running, row) !== undefined;
 }
 
-/** The longer list when one is the beginning of the other: how many there are depends on the time there is to fill. */
+/** The longer list if the shorter one is its beginning: the number of recordings depends on the time to be filled. */
 function sameRecordings(running: LogRow, row: LogRow): Sound['recordings'] | undefined {
   if (running.broadcast?.id !== row.broadcast?.id) return undefined;
   if (!row.broadcast) return namesIn(running.sound.filler) === namesIn(row.sound.filler) ? [] : undefined;
@@ -139,7 +139,7 @@ function sameRecordings(running: LogRow, row: LogRow): Sound['recordings'] | und
   return short.every(({ name }, at) => name === long[at]?.name) ? long : undefined;
 }
 
-/** The rotation begins elsewhere in each gap. */
+/** The names of filler in alphabetical order, since the rotation begins with another track in each gap. */
 function namesIn(filler: Sound['filler']): string {
   return JSON.stringify(filler.map(({ name }) => name).sort());
 }

@@ -7,12 +7,12 @@ import { mergeLogAndPlan } from './spans.ts';
 
 /** Milliseconds ahead of now for which the log is always written. */
 export const loggedAhead = 600_000;
-/** Milliseconds from a change by staff until it is heard: every radio host has fetched it by then. */
+/** Milliseconds from a change by staff until it is heard, within which every radio host fetches it. */
 export const changeDelay = 15_000;
 
 type Filler = PlayoutEntry['filler'];
 
-/** The rows that are missing in the log for the coming ten minutes. What is logged already is left as it is. */
+/** The rows that the log lacks for the coming ten minutes. Rows that exist are left as they are. */
 export async function planMissingRows(
   reader: Reader,
   log: LogRow[],
@@ -49,9 +49,9 @@ export async function planMissingRows(
   return made;
 }
 
-/** When a broadcast begins that was put into a gap after the gap had been logged: never in what has been heard. */
+/** The start of a broadcast that was put into a gap after the gap was logged; never in time that has been heard. */
 function firstStartInGap(plan: Broadcast[], at: number, end: number, now: number): number | undefined {
-  // Each row has a start of its own; a millisecond is less than a frame.
+  // Each row needs a start of its own; a millisecond is less than a frame.
   const earliest = at === now ? now + changeDelay : at + 1;
   const broadcast = plan.find((one) => one.end > earliest && one.start < end);
   if (!broadcast) return undefined;
@@ -60,7 +60,7 @@ function firstStartInGap(plan: Broadcast[], at: number, end: number, now: number
 
 type Surroundings = { after: LogRow | undefined; filler: Filler };
 
-/** The row for an instant by the schedule and recordings as they are now; it begins no earlier than `after` ends. */
+/** The row for an instant by the present schedule and recordings; it begins no earlier than `after` ends. */
 export async function planRow(
   reader: Reader,
   plan: Broadcast[],
@@ -81,7 +81,7 @@ export async function planRow(
     const residents = tags.map(({ name }) => name);
     return { ...row, origin: start, sound: { residents, recordings, filler: rotation } };
   }
-  // A long gap is logged in several rows; with the same origin and filler the sound goes on across them.
+  // A long gap is logged in several rows; with the same origin and filler its sound continues across them.
   const goesOn = after && !after.broadcast && after.until === start ? after : undefined;
   const sound = { residents: [], recordings: [], filler: goesOn?.sound.filler ?? rotation };
   return { ...row, origin: goesOn?.origin ?? start, sound };

@@ -10,7 +10,7 @@ import { tracklistsOf } from './tracklists.ts';
 
 const hour = 3_600_000;
 
-/** What the radio host plays, from two hours ago to two days ahead: what is logged, then what is planned. */
+/** What the radio host plays, from two hours ago to two days ahead: the log, then the plan. */
 export async function playout(reader: Reader, readFiller: ReadFiller): Promise<Playout> {
   const [from, to] = [reader.now - 2 * hour, reader.now + 48 * hour];
   reader.dependencies.add('as-played');

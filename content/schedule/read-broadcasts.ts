@@ -9,7 +9,7 @@ export async function stationZone(reader: Reader): Promise<string> {
 
 const day = 86_400_000;
 
-/** What was, is and will be on: by the as-played log as far as it goes, then by the schedule as it is now. */
+/** Past, present and coming broadcasts: by the as-played log as far as it goes, then by the present schedule. */
 export async function readBroadcasts(reader: Reader, from: number, to: number): Promise<Broadcast[]> {
   reader.dependencies.add('as-played:changed');
   const [plan, log] = await Promise.all([
@@ -26,7 +26,7 @@ export async function readBroadcasts(reader: Reader, from: number, to: number): 
   return found;
 }
 
-/** By the schedule as it is now, whatever was decided before. */
+/** Broadcasts by the present schedule, whatever was logged before. */
 export async function readPlannedBroadcasts(reader: Reader, from: number, to: number): Promise<Broadcast[]> {
   return broadcastsBetween(await reader.all('slot'), from, to);
 }

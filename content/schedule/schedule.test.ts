@@ -11,7 +11,7 @@ afterEach(async () => content?.close());
 const at = (moment: string) => ({ now: () => Date.parse(moment) });
 const times = (day: WeekSchedule['sunday']) => day.schedule.map(({ start, end }) => [start, end]);
 
-/** Sunday nights from midnight to four in the hours around a change of clocks. */
+/** Four slots of an hour each on Sundays from midnight, around a change of clocks. */
 const night = (zone: string) =>
   [0, 1, 2, 3].map((hour) =>
     slot(`hour-${hour}`, { startTime: `0${hour}:00`, minutes: 60, zone, firstDate: '2026-01-04' }),

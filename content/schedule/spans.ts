@@ -3,7 +3,7 @@ import type { Broadcast } from './broadcasts.ts';
 
 const day = 86_400_000;
 
-/** A stretch of time with one broadcast, or a gap; `row` where the log has it. */
+/** A span of time with one broadcast, or a gap; `row` is its row in the log, if it is logged. */
 export type Span<Row> = {
   start: number;
   end: number;
@@ -13,7 +13,7 @@ export type Span<Row> = {
 
 type Window = { from: number; to: number; now: number };
 
-/** The log, and the plan wherever nothing is logged, without a hole from `from` to `to`. */
+/** The log, and the plan wherever nothing is logged, without holes from `from` to `to`. */
 export function mergeLogAndPlan<Row extends LoggedSpan>(
   log: Row[],
   plan: Broadcast[],
@@ -30,14 +30,14 @@ export function mergeLogAndPlan<Row extends LoggedSpan>(
   return spans.filter((span) => span.end > from && span.start < to);
 }
 
-/** A gap makes room for what the schedule has in the rest of it by now; a broadcast that is logged does not. */
+/** The end of a row: a gap ends where the schedule now has a broadcast; a logged broadcast keeps its end. */
 function endOf({ start, until, broadcast }: LoggedSpan, plan: Broadcast[], now: number): number {
   if (broadcast) return until;
   const next = plan.find((one) => one.start > now && one.end > start && one.start < until);
   return next ? Math.max(start, next.start) : until;
 }
 
-/** Broadcasts and gaps of the plan between two moments. A gap that is longer than a day begins at midnight. */
+/** Broadcasts and gaps of the plan between two instants. A long gap is cut at a UTC midnight. */
 function planned(plan: Broadcast[], after: number, before: number, from: number, to: number): Span<never>[] {
   const spans: Span<never>[] = [];
   const first = Math.max(after, Math.floor(from / day) * day - day);

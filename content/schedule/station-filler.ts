@@ -3,7 +3,7 @@ import type { Reader } from '../store/reader.ts';
 
 type Filler = StationModule['filler'];
 
-/** What plays when nothing is in the schedule: the playlist the station document names, or else what its code makes. */
+/** The filler: the playlist that the station document names, or else what the station's code provides. */
 export async function readStationFiller(reader: Reader, byCode: Filler): Promise<Filler> {
   const named = (await reader.document('station', 'station'))?.document.filler;
   const playlist = named ? await reader.document('playlist', named) : undefined;

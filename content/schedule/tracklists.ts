@@ -4,7 +4,7 @@ import type { Reader } from '../store/reader.ts';
 const hoursAhead = 6;
 const maxTracks = 500;
 
-/** What is heard in the recordings of the coming hours, for as far as their tracklists have times. */
+/** The tracklists of the recordings of the coming hours, as far as they have times. */
 export async function tracklistsOf(reader: Reader, entries: PlayoutEntry[]): Promise<Playout['tracklists']> {
   const soon = entries.filter(({ start }) => Date.parse(start) < reader.now + hoursAhead * 3_600_000);
   const names = new Set(soon.flatMap(({ recordings }) => recordings.map(({ name }) => name)));

@@ -7,7 +7,7 @@ import { readBroadcasts, stationZone } from './read-broadcasts.ts';
 const fourWeeks = 28 * 86_400_000;
 const maxBroadcasts = 4;
 
-/** When some slots are on air next: at most four times in the coming four weeks, the present one included. */
+/** The next broadcasts of some slots: at most four in the coming four weeks, including a present one. */
 export async function findUpcoming(reader: Reader, isWanted: (slot: Slot) => boolean): Promise<Occurrence[]> {
   const [zone, broadcasts] = await readComing(reader);
   const coming = broadcasts.filter((broadcast) => isWanted(broadcast.slot)).slice(0, maxBroadcasts);
@@ -15,7 +15,7 @@ export async function findUpcoming(reader: Reader, isWanted: (slot: Slot) => boo
   return describeBroadcasts(reader, zone, coming);
 }
 
-/** The next broadcast of every programme in the coming four weeks, the present one included. */
+/** The next broadcast of every programme in the coming four weeks, including a present one. */
 export async function findNextOfEachProgramme(reader: Reader): Promise<Map<string, Occurrence>> {
   const [zone, broadcasts] = await readComing(reader);
   const next = new Map<string, Broadcast>();

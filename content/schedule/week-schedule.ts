@@ -6,8 +6,8 @@ import { readBroadcasts, stationZone } from './read-broadcasts.ts';
 import { addDays, dateIn, instantOf, weekdayOf } from './zone.ts';
 
 /**
- * R-305: the week that began on Sunday and the one after it, each broadcast on the day it begins in the station's zone.
- * On a Sunday the days before it are those of the week that ends: R-306 then looks for Monday to Saturday in next week.
+ * R-305: the week that began on Sunday and the one after it, each broadcast on the day it begins in the station's zone. On a
+ * Sunday, Monday to Saturday are those of the week that ends, since R-306 then reads the coming days from next week.
  */
 export async function weekSchedule(reader: Reader): Promise<WeekSchedule> {
   const zone = await stationZone(reader);

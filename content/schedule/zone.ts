@@ -1,6 +1,6 @@
 /**
- * Wall-clock time of a zone and instants, both ways. Dates are YYYY-MM-DD. By Intl with remembered offsets, since Temporal's
- * polyfill takes about eighteen times as long for a week's schedule.
+ * Converts between the wall-clock time of a zone and instants. Dates are YYYY-MM-DD. It uses Intl with cached offsets, since
+ * Temporal's polyfill takes about eighteen times as long for a week's schedule.
  */
 
 type Zone = { format: Intl.DateTimeFormat; offsets: Map<number, number> };
@@ -36,7 +36,7 @@ export function isZone(zone: string): boolean {
 const quarter = 900_000;
 const maxOffsets = 50_000;
 
-/** Clocks change on a quarter of an hour at the finest, so one offset from Intl serves the whole quarter. */
+/** The offset of a zone. Clocks change at a quarter of an hour, so one offset from Intl holds for the whole quarter. */
 function offsetAt(instant: number, name: string): number {
   const { format, offsets } = zoneOf(name);
   const bucket = Math.floor(instant / quarter);
@@ -51,7 +51,7 @@ function offsetAt(instant: number, name: string): number {
   return offset;
 }
 
-/** The wall clock of a zone, as if it were UTC. */
+/** The wall-clock time of a zone, as if it were UTC. */
 function wallClock(instant: number, zone: string): number {
   return instant + offsetAt(instant, zone);
 }
@@ -67,8 +67,8 @@ export function timeIn(zone: string, instant: number): string {
 const halfDay = 12 * 3_600_000;
 
 /**
- * The instant at which a zone's clocks show this. A time that comes twice is the first of the two;
- * one that is skipped is the instant of the skip. So slots that touch on paper also touch in time.
+ * The instant at which a zone's clocks show this. Of a time that occurs twice it is the first; for one that is skipped it is the
+ * instant of the skip, so slots that follow each other on paper also do in time.
  */
 export function instantOf(date: string, minutesFromMidnight: number, zone: string): number {
   const wall = Date.parse(`${date}T00:00:00Z`) + minutesFromMidnight * 60_000;
@@ -83,7 +83,7 @@ export function instantOf(date: string, minutesFromMidnight: number, zone: strin
   );
 }
 
-/** The instant in the span at which the zone's clocks leap forward. */
+/** The instant in the span at which the zone's clocks skip forward. */
 function skipBetween(from: number, to: number, zone: string): number {
   let [early, late] = [from, to];
   const before = offsetAt(early, zone);
@@ -103,7 +103,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
-/** sunday 0 … saturday 6 */
+/** 0 for Sunday to 6 for Saturday. */
 export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }

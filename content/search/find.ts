@@ -11,7 +11,7 @@ export async function countMatches(reader: Reader, query: string): Promise<Searc
 
 type Find<T> = (reader: Reader, query: string, limit: number, offset: number) => Promise<T[]>;
 
-/** Documents of a type by how well they match, as the reader makes their cards. */
+/** Finds documents of a type, best match first, as cards that the reader makes. */
 function finder<T>(type: SearchedType, cards: (reader: Reader) => (ids: number[]) => Promise<T[]>): Find<T> {
   return async (reader, query, limit, offset) => {
     const wanted = words(query);
@@ -27,7 +27,7 @@ export const findArticles = finder('article', (reader) => reader.articles);
 export const findVideos = finder('video', (reader) => reader.videos);
 export const findCollections = finder('collection', (reader) => reader.collections);
 
-/** Shows by what was played in them, the newest first, each with its first line that matches. */
+/** Shows whose tracklist matches, newest first, each with its first line that matches. */
 export async function findPlayedIn(
   reader: Reader,
   query: string,

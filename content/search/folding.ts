@@ -10,7 +10,7 @@ const replacements: Record<string, string> = {
   ı: 'i',
 };
 
-/** Text as it is searched: lower case, without accents, also those that Unicode does not take apart. */
+/** Text in the form in which it is searched: lower case, without accents, also those that Unicode does not decompose. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -23,7 +23,7 @@ export function words(text: string): string[] {
   return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** The words of a piece of HTML. */
+/** A piece of HTML without its tags and entities. */
 export function plainWords(html: string): string {
   return html.replace(/<[^<>]*>/g, ' ').replace(/&(?:#\d+|#x[\da-f]+|[a-z]+);/gi, ' ');
 }

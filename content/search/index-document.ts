@@ -6,7 +6,7 @@ import type { SearchedForm } from '../store/tables/search.ts';
 import { foldText, plainWords } from './folding.ts';
 import { isSearched, linesPerShow } from './searched-types.ts';
 
-/** `before` is the form that is found now, by the names its residents and genres have now. */
+/** Writes a document to search. `before` is the form that is in search now. */
 export async function putInSearch(
   transaction: Transaction,
   id: number,
@@ -19,7 +19,7 @@ export async function putInSearch(
   await transaction.search.put(type, id, form, before ? await searchedForm(transaction, before) : undefined);
 }
 
-/** After another name of what the document names: its tracklist stays as it is. */
+/** Updates a document in search after one that it names was renamed; its tracklist stays as it is. */
 export async function refreshNamesInSearch(
   transaction: Transaction,
   id: number,
@@ -49,7 +49,7 @@ function linesOf(document: StationDocument): string[] {
   return document.tracklist.slice(0, linesPerShow).map(({ artist, title }) => foldText(`${artist} ${title}`));
 }
 
-/** What a document is found by, in the order of its columns. */
+/** The texts that a document is found by, in the order of its type's columns. */
 async function columnTexts(reads: Reads, document: StationDocument): Promise<string[]> {
   const residents = (slugs: string[]) => namesIn(reads, 'resident', slugs);
   const genres = async (slugs: string[]) => (await namesIn(reads, 'genre', slugs)).join(' ');

@@ -22,7 +22,7 @@ export function searchRoutes(responder: Responder) {
   const app = new Hono();
   app.get('/search.json', (c, next) => {
     const { searchParams } = new URL(c.req.url);
-    // Without a query this is the page /search, which has a file like every page.
+    // Without a query this is the page /search, which is served like every page.
     if (!searchParams.has('query')) return next();
     const query = parseSearchText(searchParams);
     return responder.send(c.req.raw, 'search', `search?${query}`, (reader) => overview(reader, query));

@@ -62,7 +62,7 @@ test('[R-902] articles, videos, collections and programmes are found, each with 
   expect(found.articles.map(({ id }) => id)).toEqual(['keepers']);
   expect(found.videos.map(({ id }) => id)).toEqual(['wick']);
   expect(found.collections.map(({ id }) => id)).toEqual(['lights']);
-  // A word of the title stands before one of the story.
+  // A match in the title ranks before one in the text.
   expect(found.programmes.map(({ id }) => id)).toEqual(['lanterns', 'foghorn']);
 
   for (const query of ['lighthouse', 'steeplejack', 'carrow', 'odegard'])

@@ -1,6 +1,6 @@
 import type { DocumentType } from '@longwave/contract/documents.ts';
 
-/** What each type that can be found is found by, the column that says most first. */
+/** The columns that each type is found by, the most significant first. */
 export const searchedColumns = {
   show: ['title', 'people', 'genres', 'description'],
   resident: ['name', 'tagline', 'place', 'bio'],
@@ -11,7 +11,7 @@ export const searchedColumns = {
 } as const;
 export type SearchedType = keyof typeof searchedColumns;
 
-/** How much a match in each column says. */
+/** The weight of a match in each column. */
 export const columnWeights: Record<SearchedType, number[]> = {
   show: [10, 6, 3, 1],
   resident: [10, 4, 2, 1],
@@ -21,10 +21,10 @@ export const columnWeights: Record<SearchedType, number[]> = {
   collection: [10, 3, 1],
 };
 
-/** Longer tracklists are searched up to here. */
+/** Tracklists are searched up to this many lines. */
 export const linesPerShow = 4096;
 
-/** Of a word that very many shows have, only so many of the newest are put in order by how well they match. */
+/** If very many documents have a word, only so many of the newest are ranked. */
 export const maxRanked = 5000;
 
 export function isSearched(type: DocumentType): type is SearchedType {

@@ -14,7 +14,7 @@ import { words } from './folding.ts';
 const maxSuggestions = 8;
 type Suggestion = Suggestions['suggestions'][number];
 
-/** At most eight: people and programmes first, then shows, what was played, and at most two that are read or seen. */
+/** At most eight suggestions: residents and programmes first, then shows, tracks, and at most two articles, collections or videos. */
 export async function suggest(reader: Reader, query: string): Promise<Suggestions> {
   reader.dependencies.add('search');
   const [residents, programmes, tracks, others] = await Promise.all([
@@ -55,7 +55,7 @@ async function suggestProgrammes(reader: Reader, query: string): Promise<Suggest
   }));
 }
 
-/** The best article, collection and video. */
+/** The best article, collection and video, two at most. */
 async function suggestOthers(reader: Reader, query: string): Promise<Suggestion[]> {
   const [articles, collections, videos] = await Promise.all([
     findArticles(reader, query, 1, 0),
@@ -79,7 +79,7 @@ async function suggestOthers(reader: Reader, query: string): Promise<Suggestion[
   ].slice(0, 2);
 }
 
-/** The newest playing of each different track. */
+/** The newest play of each different track. */
 async function suggestTracks(reader: Reader, query: string): Promise<Suggestion[]> {
   const wanted = words(query);
   if (wanted.length === 0) return [];

@@ -8,12 +8,12 @@ const log = createLog('content');
 
 const hour = 3_600_000;
 const month = 30 * 24 * hour;
-/** Two tabs may renew with the same id at once: an old id is good for this long after it was renewed. */
+/** Two tabs may renew the same id at once, so an old id stays valid for this long. */
 const grace = 60_000;
 
 export type Sessions = ReturnType<typeof openSessions>;
 
-/** Sessions of anonymous listeners: a token lives an hour, its session a month after it was last renewed. */
+/** Sessions of anonymous listeners: a token is valid for an hour, its session for a month after it was last renewed. */
 export function openSessions(table: SessionTable, secret: string, now: () => number) {
   let saveFailed = false;
 
@@ -37,7 +37,7 @@ export function openSessions(table: SessionTable, secret: string, now: () => num
 
   return {
     start,
-    /** A new session in place of this one; undefined when there is no such session any more. */
+    /** Starts a session in place of this one; undefined if there is no such session any more. */
     async renew(id: string): Promise<AudioSession | undefined> {
       if (!(await table.has(id, now()))) return undefined;
       await table.shorten(id, now() + grace);

@@ -12,7 +12,7 @@ import type { Store } from '../store/repository.ts';
 import { readDocument } from '../store/stored-document.ts';
 import { PlaceTaken, type SetAside, type SetAsideFolder, setAsideDays } from './set-aside-folder.ts';
 
-/** What was deleted or replaced: listed, put back, or deleted for good. */
+/** Routes of what was deleted or replaced: listed, put back, or deleted for good. */
 export function setAsideRoutes(
   store: Store,
   setAside: SetAsideFolder,
@@ -36,7 +36,7 @@ export function setAsideRoutes(
     };
   }
 
-  /** The recording of a show is its host's; pictures and files are the station's. */
+  /** A show's recording may be put back by its host; pictures and files only by those who may change media. */
   async function checkMayPutBack(actor: Actor, entry: SetAside): Promise<void> {
     if (entry.kind !== 'preparation') return authorise(actor, 'media.change');
     const show = await store.documents.find(entry.preparation.show);

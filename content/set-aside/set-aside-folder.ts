@@ -6,22 +6,22 @@ import type { Preparation } from '../preparation/preparation-folder.ts';
 import type { MediaRow } from '../store/tables/media.ts';
 
 const day = 86_400_000;
-/** As long as a document is in the trash. */
+/** As long as the retention of the trash. */
 export const setAsideDays = 30;
 
 export type SetAsideKind = 'picture' | 'recording' | 'clip' | 'captions' | 'preparation';
 
-/** Something that was deleted or replaced, and can be put back as it was. */
+/** Something that was deleted or replaced and can be put back as it was. */
 export type SetAside = {
   id: string;
   at: number;
   author: string;
   name: string;
-  /** Where its files were, inside the data folder. */
+  /** Paths its files had inside the data folder. */
   files: string[];
 } & (
   | { kind: 'recording' | 'clip' | 'captions' }
-  /** `replacedBy`: SHA-256 of the picture that took its place; null when it was deleted. */
+  /** `replacedBy`: SHA-256 of the picture that replaced it; null if it was deleted. */
   | { kind: 'picture'; row: MediaRow; replacedBy: string | null }
   | { kind: 'preparation'; preparation: Preparation }
 );
@@ -34,7 +34,7 @@ const entryFile = 'entry.json';
 
 export type SetAsideFolder = ReturnType<typeof openSetAside>;
 
-/** Files of deleted things, for thirty days. A folder for each, with what is needed to put it back. */
+/** Files that are set aside for thirty days: a folder for each entry, with what is needed to put it back. */
 export function openSetAside(data: string) {
   const folder = join(data, setAsideFolder);
   const pathOf = (id: string, file: string | number) => join(folder, id, String(file));
@@ -58,12 +58,12 @@ export function openSetAside(data: string) {
 
   return {
     read,
-    /** The newest first. */
+    /** Newest first. */
     list,
     remove,
     /**
-     * Takes the files that there are out of their places; those of `copied` stay, since something else has them too. At
-     * once, so that it can be part of a transaction.
+     * Moves the files that exist into a new entry; those in `copied` are copied, since something else uses them as well. It is
+     * synchronous, so that it can be part of a transaction.
      */
     add(entry: NewSetAside, files: string[], copied: string[] = []): string {
       const id = randomUUID().replaceAll('-', '');
@@ -76,11 +76,11 @@ export function openSetAside(data: string) {
       }
       return id;
     },
-    /** Gives the files their places again. Doing it twice is the same as doing it once; the entry stays until `remove`. */
+    /** Moves the files back to their paths. Repeating it changes nothing; the entry stays until `remove`. */
     placeFiles({ id, files, kind }: SetAside): void {
       for (const [at, file] of files.entries()) {
         const [from, to] = [pathOf(id, at), join(data, file)];
-        // Pictures are called after what is in them.
+        // Pictures are named by their content, so a file that is there is the same.
         if (existsSync(to) && existsSync(from) && kind !== 'picture') throw new PlaceTaken(file);
         if (existsSync(to) || !existsSync(from)) continue;
         mkdirSync(dirname(to), { recursive: true });
@@ -97,14 +97,14 @@ export function openSetAside(data: string) {
   };
 }
 
-/** Something else is where a file was. */
+/** There is another file at the path of a file that was set aside. */
 export class PlaceTaken extends Error {}
 
 function move(from: string, to: string): void {
   try {
     renameSync(from, to);
   } catch (error) {
-    // A folder of the station may be a disk of its own.
+    // A folder of the station may be on a disk of its own.
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
     copyFileSync(from, to);
     rmSync(from);

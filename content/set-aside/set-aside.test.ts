@@ -151,7 +151,7 @@ const recordingOf = (name: string) => ({
   ...{ kind: 'file' as const, name, url: `/recordings/${name}` },
   ...{ seconds: 5, bytes: null },
 });
-/** Two recordings that a show is to have, with what one of them was made of, one that nobody has, and one of the code. */
+/** Writes a recording that nobody uses, one with a file made from it, and one that the station's code makes. */
 function writeRecordings(): void {
   mkdirSync(inData('recordings'), { recursive: true });
   for (const [name, seconds] of [

@@ -5,8 +5,8 @@ import type { Reader } from '../store/reader.ts';
 import { countShowsInAny } from './genre-bits.ts';
 
 /**
- * Shows of any of the genres, newest first, in JSON. Each genre's list is in that order already, so a page needs only
- * as many entries of each as it reaches into: its cost depends on the page, not on how many shows there are.
+ * Shows of any of the genres, newest first, as JSON. Each genre's list is in that order already, so only as many entries of each
+ * are read as the page needs: the cost depends on the page, not on how many shows there are.
  */
 export async function filterShows(reader: Reader, genres: string[], page: number): Promise<string> {
   const lists = genres.length > 0 ? genres.map(genreList) : ['shows'];

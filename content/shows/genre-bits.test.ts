@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Reads } from '../store/repository.ts';
 import { clearBits, countShowsInAny } from './genre-bits.ts';
 
-/** A store whose lists can be slow to read; it counts how often they were. */
+/** A store whose lists can be slow to read; it counts the reads. */
 function storeOf(lists: Record<string, number[]>) {
   let read = 0;
   let pause = Promise.resolve();

@@ -1,8 +1,8 @@
 import type { Reads } from '../store/repository.ts';
 
 /**
- * How many shows stand in any of some lists. One bit for each document and list is held in memory (300,000 shows
- * take 37 kB a genre), so that counting a union costs microseconds instead of reading every entry.
+ * Counts the shows in any of some lists. One bit for each document and list is held in memory (300,000 shows take 37 kB a genre),
+ * so that counting a union takes microseconds instead of reading every entry.
  */
 type Bits = Map<string, Promise<Uint32Array>>;
 
@@ -19,13 +19,13 @@ export async function countShowsInAny(reads: Reads, lists: string[]): Promise<nu
   return total;
 }
 
-/** Forgets one list, or all when it is not known which have changed. */
+/** Forgets one list, or all if it is unknown which have changed. */
 export function clearBits(reads: Reads, list?: string): void {
   if (list === undefined) bitsByStore.delete(reads);
   else bitsByStore.get(reads)?.delete(list);
 }
 
-/** What is being read is in the map from the start, so that a change forgets it too. */
+/** A list is in the map while it is being read, so that a change forgets it as well. */
 async function bitsOf(reads: Reads, list: string): Promise<Uint32Array> {
   const bits: Bits = bitsByStore.get(reads) ?? new Map();
   bitsByStore.set(reads, bits);

@@ -4,7 +4,7 @@ import type { Reader } from '../store/reader.ts';
 
 type GenreRow = Genre & { group: string };
 
-/** Every genre with the number of its shows, groups in the order their first genre was written. */
+/** Every genre with the number of its shows; groups are in the order in which their first genre was written. */
 export async function groupedGenres(reader: Reader): Promise<GroupedGenres> {
   const groups = new Map<string, Genre[]>();
   for (const { group, ...genre } of await allGenres(reader))

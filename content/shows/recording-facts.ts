@@ -2,7 +2,7 @@ import type { RecordingFacts } from '@longwave/contract/recording.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Reader } from '../store/reader.ts';
 
-/** What a recording of ours is called and which show it is of. */
+/** The title of a stored recording and the show it is of. */
 export async function recordingFacts(reader: Reader, name: string): Promise<RecordingFacts> {
   const document = await reader.reads.recordings.documentOf(name);
   const [show] = document === undefined ? [] : await reader.shows([document]);

@@ -18,7 +18,7 @@ export function showRoutes(responder: Responder) {
     })
     .get('/shows/filter.json', (c, next) => {
       const { searchParams } = new URL(c.req.url);
-      // Without any parameter this is the page /shows/filter, which has a file like every page.
+      // Without any parameter this is the page /shows/filter, which is served like every page.
       if (searchParams.size === 0) return next();
       const [chosen, page] = [parseGenres(searchParams), parsePage(searchParams.get('page'))];
       const key = `filter?${chosen.join(',')}&page=${page}`;

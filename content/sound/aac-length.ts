@@ -9,7 +9,7 @@ const minFrames = 4;
 const headerBytes = 7;
 const samplesInBlock = 1024;
 
-/** Length of AAC as encoders stream it (ADTS), by walking from frame to frame. */
+/** Measures AAC as encoders stream it (ADTS), by walking from frame to frame. */
 export async function aacFacts(file: FileHandle): Promise<SoundFacts | undefined> {
   const { size } = await file.stat();
   const bytes = createWindow(file);

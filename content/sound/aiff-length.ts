@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import type { SoundFacts } from './facts.ts';
 import { createPartLimit } from './part-limit.ts';
 
-/** By the chunk `COMM` of an AIFF file. */
+/** Reads the chunk `COMM` of an AIFF file. */
 export async function aiffFacts(file: FileHandle): Promise<SoundFacts | undefined> {
   const { size } = await file.stat();
   const head = Buffer.alloc(26);
@@ -22,7 +22,7 @@ export async function aiffFacts(file: FileHandle): Promise<SoundFacts | undefine
   return undefined;
 }
 
-/** A number of 80 bits, as the processor of the first Macintosh had them. */
+/** Reads a floating-point number of 80 bits. */
 function readExtended(bytes: Buffer, at: number): number {
   const exponent = bytes.readUInt16BE(at) & 0x7fff;
   return bytes.readUInt32BE(at + 2) * 2 ** (exponent - 16_383 - 31);

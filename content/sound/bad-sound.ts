@@ -1,2 +1,2 @@
-/** Why a file cannot be a recording, in a sentence. */
+/** Says in a sentence why a file cannot be a recording. */
 export class BadSound extends Error {}

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 
 const blockBytes = 256 * 1024;
 
-/** So many bytes from a position on; fewer at the end of the file. */
+/** Reads `count` bytes from a position on; fewer at the end of the file. */
 export type FileWindow = (at: number, count: number) => Promise<Buffer>;
 
 /** Reads a large file a block at a time. */

@@ -3,7 +3,7 @@ import type { SoundFacts } from './facts.ts';
 
 const infoBytes = 34;
 
-/** By the first block of a FLAC file; undefined when whoever wrote it did not know how long it is. */
+/** Reads the first block of a FLAC file; undefined if it does not state the length. */
 export async function flacFacts(file: FileHandle): Promise<SoundFacts | undefined> {
   const head = Buffer.alloc(26);
   const { bytesRead } = await file.read(head, 0, head.length, 0);

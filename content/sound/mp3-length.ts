@@ -3,11 +3,11 @@ import { BadSound } from './bad-sound.ts';
 import type { SoundFacts } from './facts.ts';
 import { createWindow, type FileWindow } from './file-window.ts';
 
-/** Frames that must follow each other before bytes count as sound: two or three happen by chance. */
+/** Frames that must follow each other before bytes count as sound: two or three occur by chance. */
 const minFramesInARow = 4;
-/** Before the first sound; a tag is passed over as a whole. */
+/** Bytes that may be skipped before the first sound, without the tag. */
 const maxSkippedBefore = 1024 * 1024;
-/** In the whole file, such as tags behind the sound and what a damaged disk has left in it. */
+/** Bytes that may be skipped in the whole file, such as tags after the sound and damaged parts. */
 const maxSkipped = 32 * 1024 * 1024;
 const searchedBytes = 64 * 1024;
 
@@ -16,8 +16,8 @@ const bitratesV1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256,
 const bitratesV2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 
 /**
- * Length of layer III sound, by walking from frame to frame, so that it is right at a constant bitrate and at a
- * changing one, with and without a header that says so. Undefined when it is something else.
+ * Measures layer III sound by walking from frame to frame, which is right for constant and variable bitrates, with and without a
+ * header that states the length. Undefined if it is something else.
  */
 export async function mp3Facts(file: FileHandle): Promise<SoundFacts | undefined> {
   const { size } = await file.stat();
@@ -46,14 +46,14 @@ export async function mp3Facts(file: FileHandle): Promise<SoundFacts | undefined
   return longestRow >= minFramesInARow ? { format: 'mp3', seconds, rate, channels } : undefined;
 }
 
-/** An ID3 tag stands before the sound, and often holds a picture. */
+/** The length of the ID3 tag before the sound, which often contains a picture. */
 async function tagLength(bytes: FileWindow): Promise<number> {
   const head = await bytes(0, 10);
   if (head.length < 10 || head.toString('latin1', 0, 3) !== 'ID3') return 0;
   return 10 + head.subarray(6, 10).reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0);
 }
 
-/** Where the next bytes are that could begin a frame, or as far as was searched. */
+/** The position of the next bytes that could begin a frame, or the end of what was searched. */
 async function findHeader(bytes: FileWindow, from: number, size: number): Promise<number> {
   const block = await bytes(from, Math.min(searchedBytes, size - from));
   for (let at = block.indexOf(0xff); at >= 0; at = block.indexOf(0xff, at + 1))

@@ -16,7 +16,7 @@ export async function mp4Tracks(file: FileHandle): Promise<Track[]> {
   );
 }
 
-/** Of a file that holds nothing but sound. */
+/** Facts of a file that contains sound and no video. */
 export async function soundTrackFacts(file: FileHandle): Promise<SoundFacts | undefined> {
   const tracks = await mp4Tracks(file);
   const sound = tracks.find(({ kind }) => kind === 'soun');
@@ -25,7 +25,7 @@ export async function soundTrackFacts(file: FileHandle): Promise<SoundFacts | un
   return { format: 'm4a', seconds, rate, channels };
 }
 
-/** The content of the box `moov`, which may stand behind all the sound. */
+/** The content of the box `moov`, which may come after all the sound. */
 async function readIndex(file: FileHandle): Promise<Buffer | undefined> {
   const { size } = await file.stat();
   const head = Buffer.alloc(16);
@@ -80,18 +80,18 @@ function trackOf(bytes: Buffer, trak: Box): Track | undefined {
   return {
     kind: bytes.toString('latin1', hdlr.start + 8, hdlr.start + 12),
     seconds: scale > 0 ? duration / scale : 0,
-    // The entry's own rate has 16 bits; where that is too little, it says nothing.
+    // The entry's rate has 16 bits, and is 0 where that is too little.
     rate: (hasEntry && bytes.readUInt16BE(stsd.start + 40)) || scale,
     channels: hasEntry ? (aacChannels(bytes, stsd) ?? bytes.readUInt16BE(stsd.start + 32)) : 0,
   };
 }
 
-/** What the decoder is told: the entry of a track of AAC says two channels, whatever there are. */
+/** The channels in the decoder's configuration, since the entry of an AAC track always says two. */
 function aacChannels(bytes: Buffer, { start, end }: Box): number | undefined {
   const entry = bytes.subarray(start, end);
   let at = entry.indexOf('esds') + 8;
   if (at < 8) return undefined;
-  // Descriptors inside each other, with what stands before the next one: 3 holds 4, which holds 5.
+  // Nested descriptors, with the number of bytes before the next one: 3 contains 4, which contains 5.
   for (const [tag, before] of [
     [3, 3],
     [4, 13],

@@ -1,13 +1,13 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { SoundFacts, SoundFormat } from './facts.ts';
 
-/** A page is at most so long, so the last one begins behind this. */
+/** The largest size of a page: the last page begins at most this far from the end. */
 const maxPageBytes = 65_307;
 const opusRate = 48_000;
 
 type Codec = { format: SoundFormat; rate: number; channels: number; skipped: number };
 
-/** By the first page, which names the codec, and the last, which says how much there was. */
+/** Reads the first page, which names the codec, and the last, which states the number of samples. */
 export async function oggFacts(file: FileHandle): Promise<SoundFacts | undefined> {
   const codec = codecOf(await firstPacket(file));
   const samples = codec && (await lastPosition(file));
@@ -43,7 +43,7 @@ function codecOf(packet: Buffer): Codec | undefined {
   return undefined;
 }
 
-/** Samples up to the end of the last page that ends a packet. */
+/** The number of samples up to the end of the last page that ends a packet. */
 async function lastPosition(file: FileHandle): Promise<number | undefined> {
   const { size } = await file.stat();
   const end = Buffer.alloc(Math.min(size, 2 * maxPageBytes));

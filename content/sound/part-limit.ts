@@ -2,7 +2,7 @@ import { BadSound } from './bad-sound.ts';
 
 const maxParts = 10_000;
 
-/** Counts the parts of a file in front of what is looked for: real files have a few, and each costs a read. */
+/** Limits the parts of a file before the one that is looked for: real files have a few, and each costs a read. */
 export function createPartLimit(): () => void {
   let parts = 0;
   return () => {

@@ -18,7 +18,7 @@ const readers: Record<string, (file: FileHandle) => Promise<SoundFacts | undefin
   mp3: mp3Facts,
 };
 
-/** Reads what a file of sound is from its bytes, whatever it is called; undefined when they are none that can be read here. */
+/** Reads format and length of a sound file from its bytes, whatever it is called; undefined if they cannot be read here. */
 export async function soundFacts(path: string): Promise<SoundFacts | undefined> {
   await using file = await open(path);
   const read = readers[containerOf(await readHead(file))] ?? mp3Facts;
@@ -31,7 +31,7 @@ export async function readHead(file: FileHandle): Promise<Buffer> {
   return head;
 }
 
-/** What kind of file begins with these bytes. An mp3 file may begin with anything. */
+/** The kind of file that begins with these bytes. An mp3 file may begin with anything. */
 export function containerOf(head: Buffer): 'wav' | 'flac' | 'ogg' | 'aiff' | 'mp4' | 'webm' | 'aac' | 'mp3' {
   const [first, second, third] = [0, 4, 8].map((at) => head.toString('latin1', at, at + 4));
   if ((first === 'RIFF' || first === 'RF64') && third === 'WAVE') return 'wav';

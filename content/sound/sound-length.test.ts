@@ -12,7 +12,7 @@ const folder = temporaryFolder();
 const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
 const seconds = 7.3;
 
-/** The same 7.3 s in many clothes. */
+/** The same 7.3 s in many formats. */
 const files: [string, string[]][] = [
   ['cbr-48-128.mp3', ['-ar', '48000', '-b:a', '128k', '-write_xing', '0']],
   ['cbr-44-192.mp3', ['-ar', '44100', '-b:a', '192k']],
@@ -45,7 +45,7 @@ test.skipIf(!hasFfmpeg).each(files.map(([name]) => name))(
   '%s is as long as it is (needs ffmpeg)',
   async (name) => {
     expect(Math.abs((await soundSeconds(join(folder, name))) - seconds)).toBeLessThan(
-      // Encoders put a few frames around the sound, which are long at 8 kHz.
+      // Encoders add a few frames around the sound, which are long at 8 kHz.
       name.startsWith('mono-8') ? 0.3 : 0.1,
     );
   },
@@ -106,7 +106,7 @@ test('what is no sound is refused with a sentence', async () => {
   }
 });
 
-/** Boxes of nothing in front of one that is read. */
+/** Empty boxes before the one that is read. */
 const emptyBoxes = (count: number, length: number) =>
   Buffer.alloc(count * 8, Buffer.from([0, 0, 0, length, 0x66, 0x72, 0x65, 0x65]));
 

@@ -6,7 +6,7 @@ import { containerOf, readHead, soundFacts } from './sound-facts.ts';
 
 const run = promisify(execFile);
 
-/** How long a recording is, from its headers and frames; by ffprobe, where the machine has it, for other formats. */
+/** The length of a recording, from its headers and frames; for other formats by ffprobe, if the machine has it. */
 export async function soundSeconds(path: string): Promise<number> {
   const seconds = await readSeconds(path);
   if (seconds === 'unknown')
@@ -17,7 +17,7 @@ export async function soundSeconds(path: string): Promise<number> {
   return Math.round(seconds * 1000) / 1000;
 }
 
-/** ffprobe finds sound in any file that is called .mp3, so those are read here only, as are wav files. */
+/** ffprobe finds sound in any file that is called .mp3, so mp3 files are read only here, as are wav files. */
 async function readSeconds(path: string): Promise<number | undefined | 'unknown'> {
   const facts = await soundFacts(path);
   if (facts) return facts.seconds;

@@ -4,7 +4,7 @@ import { createPartLimit } from './part-limit.ts';
 
 const unknownSize = 0xffff_ffff;
 
-/** Of a RIFF or RF64 file. A size that says nothing, as recorders leave behind when cut off, means all the rest. */
+/** Reads a RIFF or RF64 file. If its size is missing, as when a recorder was cut off, all the rest is sound. */
 export async function wavFacts(file: FileHandle): Promise<SoundFacts | undefined> {
   const { size } = await file.stat();
   const head = Buffer.alloc(32);

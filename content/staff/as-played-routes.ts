@@ -11,7 +11,7 @@ import type { Reads, Store } from '../store/repository.ts';
 const day = 86_400_000;
 const maxSpan = 100 * day;
 
-/** Staff read what was played, and change what is running. */
+/** Routes with which staff read what was played, and change what is running. */
 export function asPlayedRoutes(
   store: Store,
   logWriter: LogWriter,
@@ -52,7 +52,7 @@ export function asPlayedRoutes(
     });
 }
 
-/** The last 24 hours by default. */
+/** The requested span, by default the last 24 hours. */
 function spanOf(from: string | undefined, to: string | undefined, now: number): [number, number] {
   const end = parseInstant(to, 'to') ?? now;
   const start = parseInstant(from, 'from') ?? end - day;
@@ -86,7 +86,7 @@ function csv(lines: AsPlayedLine[]): string {
   return `${[head, ...rows].join('\r\n')}\r\n`;
 }
 
-/** Titles may come from a source's encoder: none must become a formula in somebody's spreadsheet. */
+/** Titles may come from a live source's encoder, so none may become a formula in a spreadsheet. */
 function cell(value: string | number | null | undefined): string {
   const text = String(value ?? '');
   const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

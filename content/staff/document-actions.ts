@@ -31,7 +31,7 @@ const maxNoteBytes = 16 * 1024;
 export const noteBody = z.object({ note: z._default(z.string().check(z.maxLength(2000)), '') });
 export const renameBody = z.object({ slug: slugShape });
 
-/** What staff do with a document as it is. Doing it twice is the same as doing it once. */
+/** Routes that act on a stored document, such as publish, restore and rename. Repeating an action changes nothing. */
 export function documentActionRoutes(
   store: Store,
   check: DocumentCheck,
@@ -40,7 +40,7 @@ export function documentActionRoutes(
 ) {
   type Action = (tx: Transaction, stored: StoredDocument, edit: Edit) => Promise<void>;
 
-  /** Reads the document, compares its version and changes it in one transaction; responds with how it is then. */
+  /** Reads the document, compares its version and changes it in one transaction; responds with the document afterwards. */
   async function respond(
     c: Context,
     may: StaffAction,
@@ -159,7 +159,7 @@ async function findVersion(tx: Transaction, { id }: StoredDocument, version: num
   return found;
 }
 
-/** Whether visitors have ever seen it. */
+/** Whether the document has ever been live. */
 async function wasLive(tx: Transaction, { type, slug, liveVersion }: StoredDocument): Promise<boolean> {
   return liveVersion !== null || (await readRevisions(tx, type, slug, 1)).length > 0;
 }

@@ -17,7 +17,7 @@ export function parseSlug(given: string): string {
   return given;
 }
 
-/** Of a document, which keeps it when it is renamed. */
+/** The id of a document, which stays the same when it is renamed. */
 export function parseId(given: string): number {
   if (!/^[1-9]\d{0,14}$/.test(given)) throw new HttpError(404, 'There is no such document', 'id');
   return Number(given);
@@ -30,7 +30,7 @@ export function parsePublishTime(given: string | undefined): number | null {
   return Date.parse(given);
 }
 
-/** What the writer knows of the document: `If-Match: "12"`, `If-Match: *` or `If-None-Match: *`. */
+/** The version that the writer expects: `If-Match: "12"`, `If-Match: *` or `If-None-Match: *`. */
 export function parseExpectedVersion(request: Request): ExpectedVersion {
   const match = request.headers.get('if-match');
   if (match === null) return request.headers.get('if-none-match')?.trim() === '*' ? 'nothing' : undefined;
@@ -42,7 +42,7 @@ export function parseExpectedVersion(request: Request): ExpectedVersion {
   return Number(version);
 }
 
-/** For whom a program writes: the header `X-Author`. */
+/** The author in the header `X-Author`, on whose behalf a program writes. */
 export function parseAuthor(request: Request): string | undefined {
   const given = request.headers.get('x-author');
   if (given === null) return undefined;

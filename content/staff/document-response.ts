@@ -26,7 +26,7 @@ export function documentResponse(stored: StoredDocument) {
   };
 }
 
-/** The same with what was said between host and editor about the draft. */
+/** The same with the last review of the draft. */
 export async function withReview(reads: Reads, stored: StoredDocument) {
   const review = stored.draft ? await reads.reviews.read(stored.id) : undefined;
   const { at, who, note, state } = review ?? {};
@@ -36,7 +36,7 @@ export async function withReview(reads: Reads, stored: StoredDocument) {
   };
 }
 
-/** What a writer who came too late has to compare with. */
+/** What a writer with an outdated version has to compare with. */
 export function newestVersion({ id, version, author, at, draft, live, trashedAt }: StoredDocument) {
   return {
     id,

@@ -25,7 +25,7 @@ import { keptSchedule, noteUnscheduled } from './schedule-of-draft.ts';
 
 const maxDocumentBytes = 1024 * 1024;
 
-/** What staff write: `?draft=1` saves a draft and keeps its time, `?publish_at=` publishes it at that time. */
+/** Routes with which staff write documents: `?draft=1` saves a draft and keeps its time, `?publish_at=` publishes it at that time. */
 export function documentRoutes(
   store: Store,
   check: DocumentCheck,
@@ -73,7 +73,7 @@ export function documentRoutes(
         throw new HttpError(400, 'Send draft=1, which keeps the time there is, or publish_at', 'publish_at');
       const isDraft = keepsTime || (publishAt !== null && publishAt > edit.now);
       const action = keepsTime ? 'document.draft' : 'document.publish';
-      // What is due is published as it was, before anything newer is written over it.
+      // A draft that is due is published before it is overwritten.
       if (isDraft) await publishDue(edit.now);
       const write = async (tx: Transaction) => {
         const before = await readDocument(tx, type, slug);
@@ -120,7 +120,7 @@ export function documentRoutes(
     });
 }
 
-/** The document of a body, which says the same of itself as the address. */
+/** The document in a body, whose type and slug must be those of the path. */
 function namedAs(body: unknown, type: string, slug: string): DraftDocument {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new HttpError(400, 'body: This is not a document', 'body');
@@ -130,7 +130,7 @@ function namedAs(body: unknown, type: string, slug: string): DraftDocument {
   return document;
 }
 
-/** Hints for the writer of a document about how it will look. */
+/** Notes for the author on how the station's brand will look. */
 function notesOn(document: StationDocument): { notes?: string[] } {
   const notes = document.type === 'station' && document.brand ? brandNotes(document.brand) : [];
   return notes.length > 0 ? { notes } : {};

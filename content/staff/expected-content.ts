@@ -2,10 +2,10 @@ import { HttpError } from '../http/http-error.ts';
 import type { MediaRow } from '../store/tables/media.ts';
 import { mediaEtag, mediaResponse } from './media-response.ts';
 
-/** What the uploader knows of that name: the content it has, anything, nothing; undefined when the uploader did not say. */
+/** What the uploader expects under a name: this content, any, nothing; undefined if the uploader did not say. */
 export type ExpectedContent = { sha256: string } | 'any' | 'nothing' | undefined;
 
-/** Throws an `HttpError` where the name has other content than the uploader knows. */
+/** Throws an `HttpError` if the name has other content than the uploader expects. */
 export function checkContent(present: MediaRow | undefined, expected: ExpectedContent): void {
   if (present && expected === undefined)
     throw new HttpError(
@@ -28,7 +28,7 @@ export function checkContent(present: MediaRow | undefined, expected: ExpectedCo
     );
 }
 
-/** `If-Match: "{sha256}"`, `If-Match: *` or `If-None-Match: *`. */
+/** Reads `If-Match: "{sha256}"`, `If-Match: *` or `If-None-Match: *`. */
 export function parseExpectedContent(request: Request): ExpectedContent {
   const match = request.headers.get('if-match');
   if (match === null) return request.headers.get('if-none-match')?.trim() === '*' ? 'nothing' : undefined;

@@ -8,10 +8,7 @@ import { upgradeLive } from '../store/upgrade-document.ts';
 type GenreQuery = Pick<StaffListQuery, 'words' | 'resident' | 'sort' | 'isDescending' | 'after' | 'limit'>;
 type Entry = { id: number; slug: string; title: string; key: string | number };
 
-/**
- * Genres are nobody's: hosts choose from those that visitors see. Nothing of a draft is in it, neither in what is shown nor
- * in what is found or sorted by.
- */
+/** Lists genres for hosts, who choose from those that visitors see. Drafts are neither shown, nor searched, nor sorted by. */
 export async function listGenresForHosts(reads: Reads, query: GenreQuery) {
   const { words, resident, sort, isDescending, after, limit } = query;
   const rows = resident === undefined ? await reads.documents.listLive('genre') : [];

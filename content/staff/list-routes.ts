@@ -21,9 +21,9 @@ const maxUses = 200;
 const maxWords = 10;
 const mediaKinds = ['picture', 'recording', 'clip', 'captions', 'font'];
 
-/** What staff ask: which documents there are, how one came to be, and where something is used. */
+/** Routes that list documents, the versions of one, and where something is used. */
 export function listRoutes(reads: Reads, requireStaff: RequireStaff) {
-  /** Of a document that they may see. */
+  /** The id of a document; throws if the actor may not read it. */
   async function documentId(c: Context): Promise<number> {
     const stored = await readDocument(
       reads,
@@ -73,7 +73,7 @@ export function listRoutes(reads: Reads, requireStaff: RequireStaff) {
     });
 }
 
-/** The documents that name any of the targets, as staff see them in a list; only those of some residents, where given. */
+/** The documents that name any of the targets, as items of a staff list; with `owners` only those that belong to them. */
 export async function usesOf(reads: Reads, targets: string[], owners?: string[]) {
   const { total, documents } = await reads.uses.list(targets, maxUses, owners);
   return { items: (await readStaffItems(reads, documents)).map(shown), total };
@@ -126,7 +126,7 @@ function parseState(given: string | undefined): StaffState | undefined {
   throw new HttpError(400, `state must be one of ${Object.keys(stateBits).join(', ')}`, 'state');
 }
 
-/** In a query, a wrong type is a wrong parameter, not a path that is not there. */
+/** In a query an unknown type is a wrong parameter (400), not a missing path (404). */
 function parseListedType(given: string) {
   try {
     return parseType(given);

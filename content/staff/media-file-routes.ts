@@ -29,7 +29,7 @@ const keyOf: Record<Sort, (file: MediaFile) => [number, string]> = {
 };
 const compare = ([a, b]: [number, string], [c, d]: [number, string]) => a - c || (b < d ? -1 : b > d ? 1 : 0);
 
-/** Recordings, films and captions that lie in the data folder: which there are, who uses them; deleted when nobody does. */
+/** Routes of recordings, films and captions in the data folder: listed with the documents that use them, deleted if none does. */
 export function mediaFileRoutes(
   store: Store,
   station: StationModule | undefined,
@@ -100,7 +100,7 @@ export function mediaFileRoutes(
     });
 }
 
-/** What documents name of a file and of what belongs together with it. */
+/** The targets by which documents use a file; for a recording, also those of the other files of the same upload. */
 function targetsOf({ kind, name }: MediaFile, all: MediaFile[]): string[] {
   if (kind !== 'recording') return [`${kind}:${name}`];
   const group = groupOf(name);

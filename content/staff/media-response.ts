@@ -2,7 +2,7 @@ import { pictureOf } from '../media/picture-facts.ts';
 import type { MediaRow } from '../store/tables/media.ts';
 import { instantOf } from './document-response.ts';
 
-/** A stored picture as staff read it; `picture` is what a document that shows it says. */
+/** A stored picture as staff read it; `picture` is how documents contain it. */
 export function mediaResponse(row: MediaRow) {
   const { name, filename, alt, width, height, colour, bytes, sha256, focalX, focalY, added } = row;
   return {

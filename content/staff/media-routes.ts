@@ -27,7 +27,7 @@ export const changeBody = z.strictObject({
   focal: z.optional(z.strictObject({ x: part, y: part })),
 });
 
-/** Pictures that staff have uploaded: which there are, what is said of them, where they are used. */
+/** Routes of uploaded pictures: listed, described, with the documents that use them, deleted. */
 export function mediaListRoutes(
   store: Store,
   setAside: SetAsideFolder,
@@ -77,7 +77,7 @@ export function mediaListRoutes(
     });
 }
 
-/** `next` when there are more, `total` when it costs little to count. */
+/** One page of pictures; `next` if there are more, `total` if it costs little to count. */
 async function listPage(reads: Reads, c: Context) {
   const { q = '', sort: givenSort = 'newest', unused, after, limit: givenLimit } = c.req.query();
   const sort = sorts.find((known) => known === givenSort);

@@ -139,10 +139,10 @@ test('another picture under the same name needs to say which it replaces, and is
   const after = await content.get(picturePath(shown, 160, 'png'));
   expect(after.headers.get('cache-control')).toContain('immutable');
   expect(await sharp(await after.arrayBuffer()).metadata()).toMatchObject({ width: 60, height: 60 });
-  // Whoever had the show open before that saves the old picture, which says now what is true.
+  // Whoever had the show open before that saves the old picture, whose facts are then updated.
   expect((await content.put(showWith('second', picture))).status).toBe(200);
   expect((await content.json<PageOf<'show'>>('/shows/second.json')).show.picture.version).toBe(shown.version);
-  // A page that is open still asks for the old one; it sees the new one, and does not remember it for long.
+  // An open page still asks for the old picture; it gets the new one, cached only for a short time.
   const late = await content.get(before);
   expect([late.status, late.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
   expect(files()).toEqual([`${(await facts('pier')).sha256}.png`]);
@@ -155,7 +155,7 @@ test('of uploads under one name at the same time one is stored, the others are r
   const first = await Promise.all(pictures.map((bytes) => upload('pier', bytes)));
   const [won, ...refused] = first.map(({ status }) => status).sort();
   expect(won).toBe(201);
-  // 428 when the other was there before this one began.
+  // The status is 428 if another upload was stored before this one began.
   for (const status of refused) expect([412, 428]).toContain(status);
   const { sha256 } = await facts('pier');
   const more = await Promise.all(
@@ -217,7 +217,7 @@ test('thirty thousand pictures are listed, searched and looked through for unuse
   }));
   for (let at = 0; at < rows.length; at += 1000)
     await store.write((tx) => tx.rows.add('media', rows.slice(at, at + 1000)));
-  /** The best of a few: a busy machine may let any one of them wait. */
+  /** The shortest of a few runs, since a busy machine may delay any of them. */
   async function timeOf(work: () => Promise<unknown>): Promise<number> {
     let best = Number.POSITIVE_INFINITY;
     for (let turn = 0; turn < 4; turn++) {
@@ -232,6 +232,6 @@ test('thirty thousand pictures are listed, searched and looked through for unuse
   const took: number[] = [];
   for (const query of ['', '?sort=name', '?q=picture', '?q=harbour+29999', '?q=nothing', '?unused=1'])
     took.push(await timeOf(() => list(query)));
-  // On a slow machine no longer than it takes to read them all a few times.
+  // On a slow machine the limit is a few times what reading all rows takes.
   expect(Math.max(...took), took.join()).toBeLessThan(Math.max(500, 3 * allRead));
 });

@@ -21,12 +21,12 @@ import { checkContent, type ExpectedContent, parseExpectedContent } from './expe
 import { mediaEtag, mediaResponse } from './media-response.ts';
 
 const maxUploadBytes = 25 * 1024 * 1024;
-/** Each of up to 100 megapixels, which take a third of a gigabyte. */
+/** Each picture has up to 100 megapixels, which take a third of a gigabyte. */
 const maxDecodesAtOnce = 2;
 
 type Stored = { row: MediaRow; before: MediaRow | undefined };
 
-/** `PUT /media/{name}`: an original. With `If-Match` it takes the place of the picture of that name, wherever that is shown. */
+/** `PUT /media/{name}`: stores an original. With `If-Match` it replaces the picture of that name wherever it is shown. */
 export function pictureUploadRoutes(
   store: Store,
   setAside: SetAsideFolder,
@@ -69,7 +69,7 @@ export function pictureUploadRoutes(
   });
 }
 
-/** Each upload writes a file of its own; which of two comes to lie under the name is decided in the transaction. */
+/** Each upload writes a file of its own; which of two concurrent ones gets the name is decided in the transaction. */
 async function storePicture(
   store: Store,
   uploaded: MediaRow,
@@ -102,7 +102,7 @@ async function storePicture(
   });
 }
 
-/** Hosts add pictures; what there is may be shown by others, so they do not even learn what it is. */
+/** Hosts may add pictures but not replace them, and do not learn which picture has the name. */
 function checkMayReplace(actor: Actor, present: MediaRow | undefined): void {
   if (!present) return;
   if (actor.role === 'host')
@@ -110,7 +110,7 @@ function checkMayReplace(actor: Actor, present: MediaRow | undefined): void {
   authorise(actor, 'media.change');
 }
 
-/** What staff have said of the picture stays. */
+/** The new picture keeps what staff have said of the old one. */
 function replacementOf({ alt, focalX, focalY, filename }: MediaRow, uploaded: MediaRow): MediaRow {
   return { ...uploaded, alt, focalX, focalY, filename: uploaded.filename || filename };
 }

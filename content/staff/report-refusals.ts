@@ -3,7 +3,7 @@ import { BadField } from '../store/bad-field.ts';
 import { NoSuchDocument, NotPossible, VersionConflict, VersionMissing } from '../store/refusals.ts';
 import { newestVersion } from './document-response.ts';
 
-/** Turns what the store refuses into a response that says why. `yours` is what was sent, for whoever has to compare. */
+/** Turns refusals of the store into responses that say why. `yours` is what was sent, to compare with. */
 export async function reportRefusals<T>(work: () => Promise<T>, yours: unknown = null): Promise<T> {
   try {
     return await work();

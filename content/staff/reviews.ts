@@ -2,7 +2,7 @@ import type { Transaction } from '../store/repository.ts';
 import { indexForStaff } from '../store/staff-index.ts';
 import type { ReviewRow } from '../store/tables/people.ts';
 
-/** What a host and an editor say to each other about a draft. The last one counts. */
+/** Stores what a host or an editor says about a draft; only the last review counts. */
 export async function writeReview(
   transaction: Transaction,
   document: number,

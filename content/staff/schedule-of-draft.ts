@@ -6,7 +6,7 @@ import type { Transaction } from '../store/repository.ts';
 import type { StoredDocument } from '../store/stored-document.ts';
 import { writeReview } from './reviews.ts';
 
-/** When a draft that is saved is published: at the time there is. A host's change has no time, since no editor has seen it. */
+/** The publishing time that a draft keeps when it is saved. A host's change has none, since no editor has seen it. */
 export function keptSchedule(before: StoredDocument | undefined, actor: Actor, now: number): number | null {
   if (!before || before.publishAt === null || actor.role === 'host') return null;
   if (before.publishAt <= now)
@@ -16,7 +16,7 @@ export function keptSchedule(before: StoredDocument | undefined, actor: Actor, n
   return before.publishAt;
 }
 
-/** A host has changed what was scheduled: it waits for a review again, which says why, to the host and to editors. */
+/** When a host has changed a scheduled draft, submits it for review again, with a note that tells the host and editors why. */
 export async function noteUnscheduled(
   transaction: Transaction,
   before: StoredDocument | undefined,

@@ -8,7 +8,7 @@ const path = '/documents/show/first';
 const day = 86_400_000;
 let content: TestContent;
 let now: number;
-/** Of the last response. */
+/** The etag of the last response. */
 let etag: string | null;
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 export type Fault = { field: string; reason: string };
 
-/** A document that is well formed but cannot be stored, and the field at fault; where several are, all of them. */
+/** A well-formed document that cannot be stored, with the field at fault, or with all of them if there are several. */
 export class BadField extends Error {
   readonly field: string;
   readonly faults: Fault[];

@@ -50,7 +50,7 @@ test('cards that a migration has removed are made again at the next start, as th
   const again = await openStore(data, databaseUrl);
   expect(await again.rows.all('cards')).toEqual(before);
   await again.close();
-  // Another process hears of it.
+  // Another process hears of the change.
   expect(await content.json('/collections/lights.json')).toMatchObject({ shows: [{ id: 'first' }] });
   await content.close();
 });

@@ -4,9 +4,9 @@ import { namesIn } from './names.ts';
 import type { Reads } from './repository.ts';
 
 /**
- * How a document shows in lists, ready beside it so that lists need not read whole documents. Stored cards are not brought up
- * to date when they are read: whoever adds something that must be there adds a migration to either database that empties
- * `cards`, and all of them are made again at the next start (`fill-cards.ts`).
+ * The card of a document for lists, stored beside it so that lists need not read whole documents. Stored cards are not upgraded
+ * when they are read: whoever adds a required field adds a migration to either database that empties `cards`, and all of them are
+ * made again at the next start (`fill-cards.ts`).
  */
 export async function cardOf(reads: Reads, document: StationDocument): Promise<object | null> {
   switch (document.type) {

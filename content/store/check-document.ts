@@ -16,7 +16,7 @@ import { fillEmpty } from './upgrade-document.ts';
 
 export type DocumentCheck = ReturnType<typeof createDocumentCheck>;
 
-/** Both make a document safe, or throw a `BadField` that names every field at fault. */
+/** Both checks return the sanitised document, or throw a `BadField` that names every field at fault. */
 export function createDocumentCheck(mediaExists: MediaLookup) {
   async function faultsIn(reads: Reads, draft: DraftDocument): Promise<Fault[]> {
     const document = fillEmpty(draft);
@@ -40,7 +40,7 @@ export function createDocumentCheck(mediaExists: MediaLookup) {
   }
 
   return {
-    /** What is published: the whole document, and whatever it names must be there. */
+    /** Checks a document to be published: it must be complete, and everything it names must exist. */
     async whole(given: Reads, written: DraftDocument): Promise<StationDocument> {
       const reads = readingMediaOnce(given);
       const result = documentSchema.safeParse(written);
@@ -51,7 +51,7 @@ export function createDocumentCheck(mediaExists: MediaLookup) {
       throwFaults([...faults, ...(await faultsIn(reads, { ...Object.fromEntries(right), type, slug }))]);
       return sanitiseDocument(await withCurrentFacts(reads, result.data as StationDocument));
     },
-    /** What is only kept: as much as there is of it. */
+    /** Checks a draft, which may be incomplete. */
     async draft(reads: Reads, written: DraftDocument): Promise<DraftDocument> {
       const result = draftSchemas[written.type].safeParse(written);
       throwFaults([
@@ -63,7 +63,7 @@ export function createDocumentCheck(mediaExists: MediaLookup) {
   };
 }
 
-/** What is looked for is also what tells how large a picture is. */
+/** Caches media rows, since the check for existence and the facts of pictures read the same rows. */
 function readingMediaOnce(reads: Reads): Reads {
   const known = new Map<string, Promise<MediaRow | undefined>>();
   function read(name: string): Promise<MediaRow | undefined> {

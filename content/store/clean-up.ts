@@ -12,7 +12,7 @@ const auditDays = 400;
 /** Versions of a document that are always stored, however old. */
 const minVersions = 50;
 
-/** Removes once an hour what nobody can want back; of several processes, one does it. */
+/** Removes what is past its retention, once an hour; of several processes, one cleans the database, and all remove old files. */
 export function createCleanUp(store: Store, removeOldFiles = async (_now: number): Promise<void> => {}) {
   const holder = randomUUID();
   let last = Number.NEGATIVE_INFINITY;
@@ -29,7 +29,10 @@ export function createCleanUp(store: Store, removeOldFiles = async (_now: number
   };
 }
 
-/** What was in the trash for a month, old versions of long histories, changes that every reader has read, and what has ended; adds up counts. */
+/**
+ * Removes documents in the trash for a month, old versions of long histories, old rows of the outbox and the audit log, and ended
+ * sessions; merges counts.
+ */
 export async function removeOld(transaction: Transaction, now: number): Promise<void> {
   const { documents, versions, outbox, audit, access, staff } = transaction;
   await documents.removeTrashed(now - trashDays * day);

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => content.close());
 
-/** Another process that holds the databases until it is told to let go; resolves once it has them. */
+/** Starts another process that locks the databases until it is told to let go; resolves once they are locked. */
 async function lock(): Promise<{ letGo(): Promise<unknown> }> {
   const { data, databaseUrl } = content.settings;
   const args = [holder, data, ...(databaseUrl ? [databaseUrl] : [])];
@@ -59,10 +59,10 @@ test('a locked database stops nothing but writes, which wait, then say when to t
   expect([status, (await first).headers.get('retry-after')]).toEqual([503, '5']);
   expect(problem.error).toContain('Nothing was changed');
   expect((await content.get('/shows/first.json')).status).toBe(200);
-  // What waited for its turn was told after as long, and is tried again in a second.
+  // The draft that was due waited as long, its failure was logged, and it is tried again in a second.
   const failures = () => log.lines().filter(({ document }) => document === 'show/first');
   await expect.poll(() => failures().length).toBe(1);
-  // Asked for while it is locked, done when it is free, in the order they came.
+  // Requested while the database is locked, done when it is free, in the order of the requests.
   const asked = Promise.all([
     content.put({ ...textPage('later'), title: 'One' }),
     content.put({ ...textPage('later'), title: 'Two' }),
@@ -74,7 +74,7 @@ test('a locked database stops nothing but writes, which wait, then say when to t
   expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   expect(await content.json('/later.json')).toMatchObject({ title: 'Two' });
   expect((await content.get('/first-try.json')).status).toBe(404);
-  // Whoever waited for the lock on the event loop would hold it up for five seconds.
+  // Waiting for the lock synchronously would block the event loop for five seconds.
   expect(delay.max / 1e6).toBeLessThan(4_000);
 
   await expect.poll(() => content.json('/shows/first.json')).toMatchObject({ title: 'Due' });

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** SQLite's numbers for "somebody else is writing", in their plain and their extended forms. */
+/** SQLite's codes for "somebody else is writing", plain and extended. */
 const busyCodes = [5, 6, 261, 262, 517, 773];
 const firstPause = 10;
 const maxPause = 100;
 
-/** How long SQLite itself may wait inside a call: the whole process stands still for that long. */
+/** How long SQLite itself may wait inside a call, which blocks the thread. */
 export const shortBusyTimeout = 'PRAGMA busy_timeout = 5';
-/** For opening a file, when nothing else is going on yet. */
+/** For opening a file, before the thread has anything else to do. */
 export const longBusyTimeout = 'PRAGMA busy_timeout = 5000';
 /** How long a visitor or a member of staff waits for a write. */
 export const writeTimeout = 5_000;

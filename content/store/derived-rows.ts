@@ -6,7 +6,7 @@ import { listDate, listsOf } from './lists.ts';
 import { findReferences } from './references.ts';
 import type { Transaction } from './repository.ts';
 
-/** Whom a document names. What is not gone from it is there, since nothing that is named can be removed. */
+/** Writes which documents a document names. Unchanged references need no check, since nothing that is named can be removed. */
 export async function putRelations(
   transaction: Transaction,
   id: number,
@@ -43,7 +43,7 @@ export async function putEntries(
     if (moved || now.includes(name) !== then.includes(name)) changes.keys.add(`list:${name}`);
 }
 
-/** One that another show has taken meanwhile comes back to this one. */
+/** Assigns the recording to this show, even if another show has taken it meanwhile. */
 export async function putRecording(
   { recordings }: Transaction,
   id: number,
@@ -69,7 +69,7 @@ export async function putCard(
   if (card) await transaction.cards.put(id, JSON.stringify(card));
 }
 
-/** The page of a document may show which others name it, so it changes when that does. */
+/** Notes changes for documents that are named or no longer named, since their pages may show which documents name them. */
 export function addReferenceChanges(
   { changes }: Transaction,
   before: StationDocument | null,

@@ -12,7 +12,7 @@ import { openStore } from './open-store.ts';
 const kills = 16;
 const writer = join(import.meta.dirname, '../testing/durability-writer.ts');
 
-/** Lets the writer write for a while, kills it in the middle, and answers the numbers it said were done. */
+/** Lets the writer write for a while, kills it in the middle, and returns the numbers it reported as done. */
 async function writeAndKill(args: string[], afterWrites: number): Promise<number[]> {
   const child = spawn(process.execPath, ['--no-warnings', writer, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -51,7 +51,7 @@ test('a write that was acknowledged survives a kill at any moment', async () => 
       1 + Math.floor(Math.random() * 15),
     );
     const store = await openStore(folder, databaseUrl);
-    // PostgreSQL may still be finishing what the dead process had begun; whoever writes waits for that.
+    // PostgreSQL may still be finishing the dead process's transaction, which a write waits for.
     await store.write(async () => undefined, 60_000);
     const rows = (await store.rows.all('documents')).filter(({ type }) => type === 'show');
     const versions = new Map((await store.rows.all('versions')).map((version) => [version.id, version]));
@@ -59,7 +59,7 @@ test('a write that was acknowledged survives a kill at any moment', async () => 
     const listed = await store.lists.count('shows');
     const entries = [...((await store.lists.documentsIn('shows')) ?? [])].length;
     const tracks = (await store.search.count(['kill'])).playedIn;
-    // The writer publishes each show from a draft: the pointers must say so, and the copy must be that of the version.
+    // The writer publishes each show from a draft: the pointers must say so, and the live copy must equal the version.
     const whole = rows.filter(({ id, live, live_version, draft_version }) => {
       const version = versions.get(live_version);
       return (
@@ -73,7 +73,7 @@ test('a write that was acknowledged survives a kill at any moment', async () => 
     await store.close();
 
     const last = done.at(-1) ?? next - 1;
-    // One more may be on disk than was answered: the kill can come between the two.
+    // One more may be on disk than was reported: the kill can come between the two.
     expect([last + 1, last + 2]).toContain(shows);
     expect([listed, entries, tracks, whole]).toEqual([shows, shows, shows, shows]);
     if (!databaseUrl) expect(integrityOf(join(folder, 'content.sqlite'))).toBe('ok');

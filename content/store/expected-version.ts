@@ -1,10 +1,10 @@
 import { NoSuchDocument, NotPossible, VersionConflict, VersionMissing } from './refusals.ts';
 import type { StoredDocument } from './stored-document.ts';
 
-/** What the writer knows to be stored: this version, anything, nothing; undefined when the writer did not say. */
+/** The version that the writer expects to be stored: this one, any, none; undefined if the writer did not say. */
 export type ExpectedVersion = number | 'any' | 'nothing' | undefined;
 
-/** For a write that may also create the document. One in the trash keeps its name, its versions and what was prepared for it. */
+/** Checks a write that may also create the document. A document in the trash cannot be overwritten. */
 export function checkBeforeWriting(stored: StoredDocument | undefined, expected: ExpectedVersion): void {
   if (!stored) {
     if (typeof expected === 'number') throw new VersionConflict('There is no such document.', stored);
@@ -22,7 +22,7 @@ export function checkBeforeWriting(stored: StoredDocument | undefined, expected:
     );
 }
 
-/** For a change of a document that is there and not in the trash. */
+/** Checks a change of a document that exists and is not in the trash. */
 export function checkBeforeChanging(
   stored: StoredDocument | undefined,
   expected: ExpectedVersion,

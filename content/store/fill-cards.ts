@@ -5,7 +5,7 @@ import { upgradeLive } from './upgrade-document.ts';
 
 const documentsAtOnce = 1000;
 
-/** Makes every card again where there are none: a migration has removed them, since they hold something else now. */
+/** Makes all cards if there are none, which a migration removes when their content changes. */
 export async function fillCards(store: Store): Promise<void> {
   if ((await hasCards(store)) || (await store.documents.isEmpty())) return;
   await store.write(async (transaction) => {

@@ -8,10 +8,10 @@ import { renameReference } from './rename-reference.ts';
 import type { Reads } from './repository.ts';
 import { fillEmpty } from './upgrade-document.ts';
 
-/** One that was renamed more often is left as it is. */
+/** A document that was renamed more often is not followed. */
 const maxRenames = 20;
 
-/** An earlier version of a document, naming others by what they are called now. */
+/** An earlier version of a document, with the present slugs of the documents it names. */
 export async function followRenames(reads: Reads, form: DraftDocument): Promise<DraftDocument> {
   let followed = form;
   for (const { type, slug } of findReferences(fillEmpty(form))) {
@@ -31,7 +31,7 @@ async function currentSlug(reads: Reads, type: DocumentType, given: string): Pro
   return given;
 }
 
-/** Where renaming left a redirect. */
+/** Follows the redirect that renaming left. */
 async function redirectedFrom(reads: Reads, type: DocumentType, slug: string): Promise<string | undefined> {
   const [name] = await redirectsFrom(reads, `/${pageIdOf(type, slug)}`);
   const to = name === undefined ? undefined : (await findLive(reads, 'redirect', name))?.to;
@@ -39,7 +39,7 @@ async function redirectedFrom(reads: Reads, type: DocumentType, slug: string): P
   return to?.startsWith(folder) ? to.slice(folder.length) : undefined;
 }
 
-/** Genres and playlists have no page and so no redirect, but there are few of them. */
+/** Looks for a former slug of genres and playlists, which have no page and so no redirect; there are few of them. */
 async function withFormerSlug(reads: Reads, type: DocumentType, slug: string): Promise<string | undefined> {
   for (const live of await reads.documents.listLive(type))
     if ((await reads.versions.formerSlugs(type, live.slug)).includes(slug)) return live.slug;

@@ -4,7 +4,7 @@ import type { Transaction } from './repository.ts';
 import { indexForStaff } from './staff-index.ts';
 import { addVersion, type Edit, setDraft } from './versions.ts';
 
-/** What an import writes beside live documents. The same again changes nothing. */
+/** What an import writes beside live documents. Repeating it changes nothing. */
 
 export async function addEarlierVersion(
   transaction: Transaction,

@@ -1,6 +1,6 @@
 import type { StationDocument } from '@longwave/contract/documents.ts';
 
-/** The lists a live document stands in, by name. */
+/** Names of the lists that a live document is in. */
 export function listsOf(document: StationDocument): string[] {
   switch (document.type) {
     case 'show':
@@ -32,7 +32,7 @@ export const residentProgrammes = (slug: string) => `resident-programmes:${slug}
 export const residentArticles = (slug: string) => `resident-articles:${slug}`;
 export const residentVideos = (slug: string) => `resident-videos:${slug}`;
 
-/** Where in a list a document stands: by its date, or, having none, by when it was first written. */
+/** The sort key of a document in lists: its date, or 0 for types without one, which are sorted by when they were first written. */
 export function listDate(document: StationDocument): number {
   return 'date' in document ? Date.parse(document.date) : 0;
 }

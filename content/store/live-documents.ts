@@ -22,25 +22,25 @@ export async function findLive<T extends DocumentType>(
   return row && (upgradeLive(JSON.parse(row.live)) as DocumentOf<T>);
 }
 
-/** What is stored of a document when another form of it becomes live. */
+/** What is stored of a document before another form of it becomes live. */
 type Stored = { id: number; live: StationDocument | null };
 
 type LiveOptions = {
-  /** A version that becomes the live one; else one is made. */
+  /** The version that becomes live; by default a new one is added. */
   version?: number | undefined;
-  /** Where it is known; else it is read. */
+  /** What is stored, if the caller knows it; else it is read. */
   stored?: Stored | undefined;
-  /** Whether the draft ends with it, and the time to publish it at. */
+  /** Whether the draft ends, and with it its publishing time. */
   endsDraft?: boolean;
   /** For a preview: other documents, search and staff lists stay as they are. */
   isPreview?: boolean;
-  /** False for whoever changes more of the document and indexes it for staff afterwards. */
+  /** False for callers that change more of the document and index it for staff afterwards. */
   indexesForStaff?: boolean;
 };
 
 type Written = { id: number; version: number; at: number };
 
-/** Makes a document live: itself, its relations, its entries in lists, its search rows. */
+/** Makes a document live: its row, relations, list entries, recording, card and search rows. */
 export async function putLive(
   transaction: Transaction,
   document: StationDocument,
@@ -56,7 +56,7 @@ export async function putLive(
   noteChange(transaction, document, before ? id : undefined);
   clearName(transaction, `${document.type}/${document.slug}`);
   addReferenceChanges(transaction, before, document);
-  // None of these reads what another writes: a database elsewhere gets them all at once.
+  // None of these reads what another writes, so PostgreSQL gets them all at once.
   await Promise.all([
     putRelations(transaction, id, document, before),
     putEntries(transaction, id, document, before),
@@ -96,7 +96,7 @@ async function readStored(reads: Reads, { type, slug }: DocumentName): Promise<S
   return row && { id: row.id, live: row.live === null ? null : upgradeLive(JSON.parse(row.live)) };
 }
 
-/** With the id of a document that was live before: its card has changed. */
+/** Notes the keys that change. `id` is given if the document was live before, since its card has changed. */
 function noteChange({ changes }: Transaction, { type, slug }: DocumentName, id: number | undefined): void {
   changes.keys.add(`${type}/${slug}`).add('sitemap');
   if (isSearched(type) || type === 'genre') changes.keys.add('search');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startContent, type TestContent, testKey } from '../testing/content.ts';
 import { genre, show } from '../testing/documents.ts';
 
-/** On SQLite, where every answer comes at once, enough for seconds of work. */
+/** Enough for seconds of work on SQLite, which responds at once. */
 const shows = process.env.TEST_DATABASE_URL ? 300 : 3000;
 let content: TestContent;
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => content.close());
 
-/** How many pages were answered while this was being done, and how much of that time was the longest wait. */
+/** How many pages were served during the work, and which part of that time the longest wait took. */
 async function watch(work: Promise<Response>): Promise<{ pages: number; longest: number }> {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
@@ -28,7 +28,7 @@ async function watch(work: Promise<Response>): Promise<{ pages: number; longest:
   let pages = 0;
   for (; !isDone; pages++) {
     expect((await content.get(`/shows/show-${pages % shows}.json`)).status).toBe(200);
-    // A request from elsewhere would come in a turn of its own of the event loop.
+    // A request from elsewhere would come in another turn of the event loop.
     await setImmediate();
   }
   delay.disable();
@@ -36,7 +36,7 @@ async function watch(work: Promise<Response>): Promise<{ pages: number; longest:
   return { pages, longest: delay.max / 1e6 / (performance.now() - since) };
 }
 
-/** Several times at most: a busy machine may let all wait in the middle of one change, hardly of each. */
+/** Tries several times: a busy machine may delay everything during one change, but hardly during each. */
 async function expectPagesMeanwhile(change: (turn: number) => Promise<Response>): Promise<void> {
   for (let turn = 0; ; turn++) {
     const { pages, longest } = await watch(change(turn));

@@ -5,7 +5,10 @@ import type { Reads, Store } from './repository.ts';
 import type { Row } from './tables/rows.ts';
 import { upgradeLive } from './upgrade-document.ts';
 
-/** In an order in which rows find what they refer to. Search is derived from the documents, in the language of each database. */
+/**
+ * Tables in an order in which rows come after those they refer to. Search is derived from the documents, since each database
+ * stores it in its own format.
+ */
 const tables = [
   ...['documents', 'versions', 'lists', 'relations', 'entries', 'recordings', 'cards', 'staff_items', 'uses'],
   ...['media', 'broadcast_reports', 'as_played', 'aired', 'air_notes', 'outbox'],
@@ -15,7 +18,7 @@ const tables = [
 ];
 const rowsAtOnce = 1000;
 
-/** How far a move has come: whoever is given it back goes on from there. */
+/** How far a move has come; given back to `moveStore`, it continues from there. */
 export type MovePosition = { table: string; last: Row | undefined };
 
 type MoveOptions = {
@@ -25,13 +28,13 @@ type MoveOptions = {
   onProgress(position: MovePosition, rows: number): void;
 };
 
-/** Copies everything from one database to another that holds nothing else. What was copied before is not copied again. */
+/** Copies everything from one database to another that holds nothing else. Rows up to `position` are not copied again. */
 export async function moveStore({ from, to, position, onProgress }: MoveOptions): Promise<void> {
   const first = position ? tables.indexOf(position.table) : 0;
   for (const table of tables.slice(first)) {
     const known = table === position?.table ? position.last : undefined;
     for await (const rows of batchesOf(from, table, known)) {
-      // Versions point to documents and documents to versions: the pointers of documents come last.
+      // Documents and versions point to each other, so the pointers of documents are written last.
       const added = table === 'documents' ? rows.map(withoutPointers) : rows;
       await to.write((transaction) => transaction.rows.add(table, added));
       onProgress({ table, last: rows.at(-1) }, rows.length);
@@ -45,7 +48,7 @@ function withoutPointers(row: Row): Row {
   return { ...row, live_version: null, draft_version: null };
 }
 
-/** The pointers of documents to their versions, and search. Doing it again changes nothing. */
+/** Writes the pointers of documents to their versions, and search. Repeating it changes nothing. */
 async function pointAndIndex(from: Reads, to: Store): Promise<void> {
   for await (const rows of batchesOf(from, 'documents'))
     await to.write(async (transaction) => {
@@ -64,13 +67,13 @@ async function pointAndIndex(from: Reads, to: Store): Promise<void> {
 
 export type TableDifference = { table: string; from: number; to: number };
 
-/** Tables whose rows are not the same in both, with how many there are. */
+/** Tables whose rows differ between the two, with their numbers of rows. */
 export async function compareStores(from: Reads, to: Reads): Promise<TableDifference[]> {
   const different: TableDifference[] = [];
   for (const table of tables) {
     const [source, target] = [checksum(from, table), checksum(to, table)];
     let [one, other] = [await source.next(), await target.next()];
-    // In turn: a transaction of PostgreSQL that waited for a whole large table of the other would be ended.
+    // Alternately, since PostgreSQL ends a transaction that idles while a large table of the other is read.
     while (!one.done || !other.done) {
       if (!one.done) one = await source.next();
       if (!other.done) other = await target.next();
@@ -83,7 +86,7 @@ export async function compareStores(from: Reads, to: Reads): Promise<TableDiffer
 
 type Checksum = { rows: number; sum: bigint };
 
-/** Of all rows, in whichever order the database has them; told after each batch. */
+/** A checksum of all rows in whatever order; yields after each batch. */
 async function* checksum(reads: Reads, table: string): AsyncGenerator<Checksum, Checksum> {
   let [count, sum] = [0, 0n];
   for await (const rows of batchesOf(reads, table)) {

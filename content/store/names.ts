@@ -2,7 +2,7 @@ import type { Reads } from './repository.ts';
 
 type NamedType = 'genre' | 'resident' | 'programme';
 
-/** Names of genres, residents and programmes, cached since every card needs some. A transaction has a cache of its own. */
+/** Names of genres, residents and programmes, cached since every card needs some. Each transaction has its own cache. */
 const known = new WeakMap<Reads, Map<string, Promise<string>>>();
 
 export function nameOf(reads: Reads, type: NamedType, slug: string): Promise<string> {
@@ -11,7 +11,7 @@ export function nameOf(reads: Reads, type: NamedType, slug: string): Promise<str
   const cached = names.get(key);
   if (cached) return cached;
   const name = reads.documents.nameOf(type, slug).then((found) => found ?? slug);
-  // One that could not be read is looked for again.
+  // A name that could not be read is not cached.
   name.catch(() => names.delete(key));
   names.set(key, name);
   return name;

@@ -5,10 +5,10 @@ import { openSqliteStore } from './sqlite/open-store.ts';
 import { indexForStaff } from './staff-index.ts';
 
 const indexedAtOnce = 500;
-/** Several processes that start at once fill it in turn. */
+/** Processes that start at once fill the index one after the other. */
 const fillTimeout = 60_000;
 
-/** The store of a data folder: in PostgreSQL where an address is given, else in a file of the folder. */
+/** Opens the store of a data folder: in PostgreSQL if a URL is given, else in a SQLite file of the folder. */
 export async function openStore(folder: string, databaseUrl?: string): Promise<Store> {
   const store = await openIncompleteStore(folder, databaseUrl);
   await fillStaffIndex(store);
@@ -16,7 +16,7 @@ export async function openStore(folder: string, databaseUrl?: string): Promise<S
   return store;
 }
 
-/** A store that a move has not finished: nothing is made out of what is there, since the move brings it. */
+/** Opens a store that a move has not finished: index and cards are not made, since the move copies them. */
 export async function openIncompleteStore(folder: string, databaseUrl?: string): Promise<Store> {
   const store = databaseUrl
     ? await (await import('./postgres/open-store.ts')).openPostgresStore(folder, databaseUrl)
@@ -28,7 +28,7 @@ export async function openIncompleteStore(folder: string, databaseUrl?: string):
   return store;
 }
 
-/** For a database from before there was such an index. Each batch is stored, so one that was interrupted is gone on with. */
+/** Fills the staff index of a database from before it existed. Each batch is committed, so an interrupted fill is continued. */
 async function fillStaffIndex(store: Store): Promise<void> {
   while ((await store.staff.listUnindexed(1)).length > 0)
     await store.write(async (transaction) => {

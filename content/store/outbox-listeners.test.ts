@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createOutboxListeners } from './outbox-listeners.ts';
 import type { OutboxRow } from './tables/outbox.ts';
 
-/** An outbox that exists in the test alone, and can be out of reach. */
+/** An outbox that exists only in the test and can be made unreachable. */
 function outboxOf(rows: OutboxRow[]) {
   const outbox = {
     isAway: false,

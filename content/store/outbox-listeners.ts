@@ -4,7 +4,7 @@ import type { OutboxReads, OutboxRow } from './tables/outbox.ts';
 
 const log = createLog('content');
 
-/** A change of more than this is stored as a change of everything. */
+/** A change with more keys is stored as a change of everything. */
 const maxKeys = 5000;
 const rowsAtOnce = 500;
 
@@ -12,13 +12,13 @@ export function emptyChange(): StoreChange {
   return { keys: new Set(), all: false };
 }
 
-/** The row of the outbox for what a transaction has changed; undefined when that is nothing. */
+/** The outbox row of what a transaction has changed; undefined if it has changed nothing. */
 export function outboxKeys({ keys, all }: StoreChange): { keys: string | null } | undefined {
   if (keys.size === 0 && !all) return undefined;
   return { keys: all || keys.size > maxKeys ? null : JSON.stringify([...keys]) };
 }
 
-/** Tells listeners what stands in the outbox, each row once and in order, whichever process wrote it. */
+/** Calls listeners with every row of the outbox, once and in order, whichever process wrote it. */
 export async function createOutboxListeners(outbox: OutboxReads) {
   const listeners = new Set<(change: StoreChange) => void>();
   let last = await outbox.last();
@@ -40,7 +40,7 @@ export async function createOutboxListeners(outbox: OutboxReads) {
     }
   }
 
-  /** When this is done, listeners have heard of every change that was on disk when it was called. */
+  /** Resolves when listeners have heard of every change that was committed before the call. */
   function readOutbox(): Promise<void> {
     reading = reading.catch(() => undefined).then(readNew);
     reading.then(
@@ -52,21 +52,21 @@ export async function createOutboxListeners(outbox: OutboxReads) {
 
   return {
     announce,
-    /** What this process has just committed. It is read from the outbox only when others have committed something before it. */
+    /** Announces what this process has just committed. Reads the outbox only if others have committed something before it. */
     async announceOwn(id: number, change: StoreChange): Promise<void> {
       if (id === last + 1) {
         last = id;
         return announce(change);
       }
       await readOutbox().catch((error: Error) => {
-        // It is stored all the same. What it changed is read when that is possible again; until then nothing cached is trusted.
+        // The change is stored. The outbox is read when that is possible again; until then nothing cached is trusted.
         log.error('A change is stored, but what others have changed could not be read yet', {
           reason: error.message,
         });
         announce({ keys: new Set(), all: true });
       });
     },
-    /** Whether the outbox could not be read the last time. */
+    /** Whether the last read of the outbox failed. */
     isBehind: () => isBehind,
     onChange: (listener: (change: StoreChange) => void) => void listeners.add(listener),
     last: () => last,

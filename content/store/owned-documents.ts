@@ -1,10 +1,13 @@
 import type { DocumentType } from '@longwave/contract/documents.ts';
 import type { DraftDocument } from '@longwave/contract/draft.ts';
 
-/** What belongs to the residents it names. Others may name a resident without being theirs, such as an article about one. */
+/** Types whose documents belong to the residents they name. An article may name a resident without belonging to them. */
 const ownedTypes: DocumentType[] = ['show', 'programme', 'slot'];
 
-/** Slugs of the residents a document belongs to. Its newest form says so: what is being written for another is not theirs any more. */
+/**
+ * Slugs of the residents a form belongs to. The newest form counts: a document being rewritten for another resident does not
+ * belong to the first any more.
+ */
 export function residentsOf(form: { type: DocumentType; slug: string; [field: string]: unknown }): string[] {
   if (form.type === 'resident') return [form.slug];
   const { residents } = form;

@@ -7,9 +7,9 @@ import type { StoredDocument } from './stored-document.ts';
 import { addVersion, type Edit, readVersion } from './versions.ts';
 
 /**
- * Changes the same thing in the live form and in the draft, inside a running transaction: each gets a version, and nothing
- * else of either changes. A form that `patch` returns as it is stays. Of a document in the trash both wait there. `onSite` is
- * null for one whose live form was taken off the site before.
+ * Applies the same change to the live form and to the draft, inside a running transaction: each changed form gets a version, and
+ * nothing else changes. A form that `patch` returns as it is stays. In the trash, the version that will be live again is patched.
+ * `onSite` is null if the live form was taken off the site before.
  */
 export async function patchDocument(
   transaction: Transaction,

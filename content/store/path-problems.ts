@@ -5,7 +5,7 @@ import { pageIdOf } from '../pages/page-id.ts';
 import type { Fault } from './bad-field.ts';
 import type { Reads } from './repository.ts';
 
-/** Why visitors could not reach a document under its path. */
+/** Why visitors could not reach a document at its path. */
 export async function findPathProblems(reads: Reads, { type, slug, from }: DraftDocument): Promise<Fault[]> {
   if (type === 'redirect') return typeof from === 'string' ? redirectProblems(reads, slug, from) : [];
   const pageId = pageIdOf(type, slug);
@@ -32,7 +32,7 @@ async function redirectProblems(reads: Reads, slug: string, from: string): Promi
   return document ? [{ field: 'from', reason: `${document} is shown at ${from}` }] : [];
 }
 
-/** Slugs of the live redirects that begin at a path. */
+/** Slugs of the live redirects from a path. */
 export function redirectsFrom(reads: Reads, path: string): Promise<string[]> {
   return reads.documents.redirectsFrom(withoutTrailingSlashes(path) || '/');
 }

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Milliseconds for which nothing else may wait. */
+/** Milliseconds for which the thread may be blocked. */
 const maxBlocked = 10;
 
 /**
- * To be awaited in loops over many documents. SQLite answers at once, so without it nothing else of this thread would run until
- * the loop has ended; reads have a connection of their own and need not wait for a transaction.
+ * To be awaited in loops over many documents. SQLite responds at once, so without it nothing else in this thread would run until
+ * the loop ends; reads have a connection of their own and need not wait for a transaction.
  */
 export function createPause(): () => Promise<void> {
   let since = performance.now();

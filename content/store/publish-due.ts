@@ -12,11 +12,11 @@ const log = createLog('content');
 export type PublishDue = (now: number) => Promise<void>;
 
 /**
- * Publishes every draft whose time has come. An invalid draft stays a draft and is stored with the reason for staff.
- * When anything else goes wrong, such as a lock or a full disk, it stays due and the next call tries again.
+ * Publishes every draft whose time has come. An invalid draft stays a draft, and the reason is stored for staff. After any other
+ * failure, such as a lock or a full disk, the draft stays due and the next call tries again.
  */
 export function createDuePublishing(store: Store, check: DocumentCheck): PublishDue {
-  /** What went wrong with which document, so that trying every second does not log every second. */
+  /** The last failure of each document, so that trying every second does not log every second. */
   const logged = new Map<number, string>();
 
   function logFailure({ id, type, slug }: DueRow, error: unknown): void {

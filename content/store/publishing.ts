@@ -8,14 +8,14 @@ import type { StoredDocument } from './stored-document.ts';
 import { upgradeLive } from './upgrade-document.ts';
 import { type Edit, setDraft } from './versions.ts';
 
-/** Makes a document live: when this is done, it is on disk. */
+/** Publishes a document; when it resolves, the document is on disk. */
 export async function publish(store: Store, document: StationDocument, edit: Edit): Promise<void> {
   await store.write((transaction) => publishInTransaction(transaction, document, edit));
 }
 
 /**
- * The same inside a running transaction, with the document as it is stored then. `stored` is what the caller has read of it
- * in this transaction. With a version, which was a draft until now, that one becomes the live one.
+ * The same inside a running transaction; returns the document as it is stored then. `stored` is what the caller has read of it in
+ * this transaction. `version` is a draft's version that becomes the live one.
  */
 export async function publishInTransaction(
   transaction: Transaction,
@@ -43,7 +43,7 @@ export async function publishInTransaction(
   };
 }
 
-/** The draft becomes live. Its author stays; another one who publishes it is noted. */
+/** Makes the draft live. Its author stays; if somebody else publishes it, a note says so. */
 export async function publishDraft(
   transaction: Transaction,
   stored: StoredDocument,
@@ -55,7 +55,7 @@ export async function publishDraft(
   await publishInTransaction(transaction, document, { ...edit, note }, { stored, version });
 }
 
-/** A version becomes live, such as one that was; a draft which is another one stays, with its time. */
+/** Makes a version live, such as an earlier one. A draft that is another version stays, with its time. */
 export async function publishVersion(
   transaction: Transaction,
   stored: StoredDocument,
@@ -68,7 +68,7 @@ export async function publishVersion(
   else await putLive(transaction, document, edit, { stored, version });
 }
 
-/** Keeps a document that visitors do not see yet; with a time, it becomes live then. */
+/** Saves a draft; with a time, it becomes live then. */
 export async function saveDraft(
   store: Store,
   document: DraftDocument,
@@ -90,7 +90,7 @@ export async function saveDraftInTransaction(
   await indexForStaff(transaction, id);
 }
 
-/** Takes a document off the site; what was live is its draft, unless there is one. */
+/** Takes a document off the site; its live form becomes the draft, unless there is one. */
 export async function unpublish(
   transaction: Transaction,
   { id, type, slug, live }: StoredDocument,
@@ -102,13 +102,13 @@ export async function unpublish(
   await indexForStaff(transaction, id);
 }
 
-/** The draft stays, and is published when somebody does it. */
+/** Removes the publishing time; the draft stays. */
 export async function unschedule(transaction: Transaction, { id }: StoredDocument): Promise<void> {
   await transaction.documents.clearSchedule(id);
   await indexForStaff(transaction, id);
 }
 
-/** An earlier version becomes the draft, under the name the document has now. */
+/** Makes an earlier version the draft, under the document's present name. */
 export async function restore(
   transaction: Transaction,
   { id, type, slug }: StoredDocument,
@@ -121,7 +121,7 @@ export async function restore(
   await indexForStaff(transaction, id);
 }
 
-/** Live documents would be left pointing at nothing without those they name. */
+/** Throws if live documents name this one, since they would point at nothing without it. */
 export async function checkRemovable({ relations }: Reads, id: number, type: DocumentType): Promise<void> {
   if (type === 'station')
     throw new NotPossible('The station document cannot be removed: every page of the site is made with it.');

@@ -17,10 +17,10 @@ export type Reader = ReturnType<typeof createReader>;
 
 export function createReader(reads: Reads, now: number) {
   const dependencies = new Set<Dependency>();
-  /** When the response becomes wrong without any change, such as at the end of a broadcast. */
+  /** When the response becomes outdated without any change, such as at the end of a broadcast. */
   let expiresAt = Number.POSITIVE_INFINITY;
 
-  /** Stored cards, in JSON, each with the id of its document; in the order of the ids or slugs given. */
+  /** Stored cards as JSON with the ids of their documents, in the order of the ids or slugs given. */
   async function cardJson(type: DocumentType, wanted: number[] | string[]): Promise<CardRow[]> {
     if (wanted.length === 0) return [];
     const rows = await (areIds(wanted) ? reads.cards.byId(wanted) : reads.cards.bySlug(type, wanted));
@@ -72,7 +72,7 @@ export function createReader(reads: Reads, now: number) {
       dependencies.add(`list:${name}`);
       return reads.lists.count(name);
     },
-    /** The same for several lists, in their order. */
+    /** The counts of several lists, in their order. */
     async counts(names: string[]): Promise<number[]> {
       for (const name of names) dependencies.add(`list:${name}`);
       return names.length > 0 ? await reads.lists.counts(names) : [];

@@ -9,7 +9,7 @@ export class VersionMissing extends Error {
   }
 }
 
-/** A change that is based on another version than the newest. */
+/** A change that is based on a version other than the newest. */
 export class VersionConflict extends Error {
   readonly theirs: StoredDocument | undefined;
   constructor(reason: string, theirs: StoredDocument | undefined) {
@@ -18,7 +18,7 @@ export class VersionConflict extends Error {
   }
 }
 
-/** A change that what is stored does not allow. */
+/** A change that the present state of the store does not allow. */
 export class NotPossible extends Error {}
 
 export class NoSuchDocument extends Error {

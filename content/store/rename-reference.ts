@@ -3,7 +3,7 @@ import type { DraftDocument } from '@longwave/contract/draft.ts';
 import { findReferences } from './references.ts';
 import { fillEmpty } from './upgrade-document.ts';
 
-/** The document with another slug wherever it names this one; the same object where it does not. */
+/** Replaces a slug wherever the document names it; returns the same object if it does not. */
 export function renameReference(
   form: DraftDocument,
   type: DocumentType,
@@ -21,7 +21,7 @@ export function renameReference(
   return renamed;
 }
 
-/** A slug, a list of slugs, or blocks that name one. */
+/** Replaces a slug in a single value, a list of slugs, or blocks. */
 function replaceIn(value: unknown, type: DocumentType, old: string, slug: string): unknown {
   if (value === old) return slug;
   if (!Array.isArray(value)) return value;

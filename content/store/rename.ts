@@ -15,7 +15,7 @@ import { readDocument, type StoredDocument } from './stored-document.ts';
 import { moveToTrash } from './trash.ts';
 import type { Edit } from './versions.ts';
 
-/** Another slug for a document and in every document that names it; visitors of the old path of a live one are led to the new. */
+/** Gives a document another slug, also in every document that names it; if it is live, its old path redirects to the new one. */
 export async function renameDocument(
   transaction: Transaction,
   stored: StoredDocument,
@@ -39,7 +39,7 @@ export async function renameDocument(
   throwFaults(await findPathProblems(transaction, { type, slug }));
 
   const users = await transaction.uses.usersOf(`${type}/${old}`);
-  // Off the site under the old name, and on again under the new one: lists, search and cards follow.
+  // It is taken off the site under the old slug and put back under the new one, so that lists, search and cards follow.
   if (stored.live) await removeLive(transaction, type, old);
   await transaction.documents.rename(id, slug);
   const note = `renamed from ${old}`;
@@ -73,7 +73,7 @@ async function addRedirect(transaction: Transaction, from: string, to: string, e
   await publishInTransaction(transaction, document, edit);
 }
 
-/** By a redirect of another path that is not in the trash. */
+/** Whether the slug belongs to a redirect of another path that is not in the trash. */
 async function isTaken(reads: Reads, slug: string, from: string): Promise<boolean> {
   const known = await readDocument(reads, 'redirect', slug);
   if (!known || known.trashedAt !== null) return false;

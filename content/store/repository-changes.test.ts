@@ -4,7 +4,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { openStore } from './open-store.ts';
 import type { Store, StoreChange } from './repository.ts';
 
-// Sessions, notices and changes, the same in each database.
+// Sessions, notices and changes; the tests are the same for each database.
 
 let store: Store;
 beforeAll(async () => {

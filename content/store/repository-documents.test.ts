@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWithShows, showJson } from '../testing/repository-rows.ts';
 import type { Store } from './repository.ts';
 
-// Documents and versions, the same in each database.
+// Documents and versions; the tests are the same for each database.
 
 let store: Store;
 let id: (name: string) => number;
@@ -138,7 +138,7 @@ test('versions are listed newest first, and clean-up leaves the live one and the
     await tx.documents.setLiveVersion(document, ids[0]);
     expect((await tx.versions.listRevisions('page', 'history', 2)).map(({ at }) => at)).toEqual([4, 3]);
     await tx.versions.remove(ids[3]);
-    // One is live, one is among the newest two, and one is neither.
+    // Of the old versions one is live, one is among the newest two, and one is neither.
     await tx.versions.add({ document, at: 5, author: 'bo', state: 'draft', json: '{}', note: null });
     await tx.versions.removeOld(100, 2);
     expect((await tx.versions.list(document, undefined, 9)).map(({ at }) => at)).toEqual([5, 3, 1]);

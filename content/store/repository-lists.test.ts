@@ -3,7 +3,7 @@ import { openWithShows, showJson } from '../testing/repository-rows.ts';
 import { newStore } from '../testing/store.ts';
 import type { Store } from './repository.ts';
 
-// What is derived from documents, the same in each database.
+// What is derived from documents; the tests are the same for each database.
 
 let store: Store;
 let id: (name: string) => number;

@@ -4,7 +4,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { openStore } from './open-store.ts';
 import type { Store } from './repository.ts';
 
-// The log, pictures, leases and rows, the same in each database.
+// The log, pictures, leases and rows; the tests are the same for each database.
 
 let store: Store;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { openStore } from './open-store.ts';
 import type { Store } from './repository.ts';
 
-// Each database finds the same.
+// Search; each database finds the same.
 
 let store: Store;
 const fold = (texts: string[]) => texts.map((text) => foldText(text));

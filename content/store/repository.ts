@@ -30,7 +30,7 @@ import type { ShowPageReads } from './tables/show-pages.ts';
 import type { StaffReads, StaffWrites, UseReads, UseWrites } from './tables/staff.ts';
 import type { VersionReads, VersionWrites } from './tables/versions.ts';
 
-/** What can be asked of the database. SQLite and PostgreSQL each answer in their own SQL, and there is no SQL elsewhere. */
+/** What can be read from the database. SQLite and PostgreSQL implement it in their own SQL, and there is no SQL elsewhere. */
 export type Reads = {
   documents: DocumentReads;
   versions: VersionReads;
@@ -53,7 +53,7 @@ export type Reads = {
   rows: RowReads;
 };
 
-/** The same inside a transaction, which may also write. It reads what it has written. */
+/** The same inside a transaction, which may also write and reads what it has written. */
 export type Transaction = {
   documents: DocumentReads & DocumentWrites;
   versions: VersionReads & VersionWrites;
@@ -74,26 +74,26 @@ export type Transaction = {
   outbox: OutboxReads & OutboxWrites;
   leases: LeaseReads & LeaseWrites;
   rows: RowReads & RowWrites;
-  /** What this transaction changes: written to the outbox in the transaction, and passed to every listener after its commit. */
+  /** What this transaction changes: written to the outbox with it, and passed to every listener after its commit. */
   changes: StoreChange;
 };
 
 /** Something a response is built of: a document as `type/slug`, its card as the document's id, a list as `list:name`. */
 export type Dependency = string | number;
 
-/** What has changed; `all` when that is not known. */
+/** What has changed; `all` if the keys are unknown. */
 export type StoreChange = { keys: Set<Dependency>; all: boolean };
 
 export type Store = Reads & {
-  /** The data folder: files lie there whichever database holds the documents. */
+  /** The data folder, which contains the files whichever database holds the documents. */
   folder: string;
   sessions: SessionTable;
   push: PushTable;
   /**
-   * Runs the work in one transaction: all of it is on disk afterwards, or nothing. Transactions run one after the other,
-   * also those of other processes. While another process writes, this waits without blocking the thread, and fails with
-   * `DatabaseLocked` after `wait` milliseconds. When the promise resolves, every listener has been called with the change. Once the station has moved to
-   * another database it fails with `StationMoved`.
+   * Runs the work in one transaction: all of it is on disk afterwards, or nothing. Transactions run one after the other, also
+   * those of other processes. While another process writes, this waits without blocking the thread, and fails with
+   * `DatabaseLocked` after `wait` milliseconds. When the promise resolves, every listener has been called with the change. Once
+   * the station has moved to another database it fails with `StationMoved`.
    */
   write<T>(work: (transaction: Transaction) => Promise<T>, wait?: number): Promise<T>;
   /**
@@ -101,18 +101,18 @@ export type Store = Reads & {
    * dry runs read the result inside the work.
    */
   rehearse<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /** All reads of the work see the database as it was at one instant, while others go on writing. */
+  /** Runs the work with reads that all see the database as it was at one instant, while others go on writing. */
   snapshot<T>(work: (reads: Reads) => Promise<T>): Promise<T>;
-  /** Reads the changes of other processes from the outbox; undefined when there is nothing to wait for. */
+  /** Reads the changes of other processes from the outbox; undefined if there is nothing to wait for. */
   catchUp(): Promise<void> | undefined;
   onChange(listener: (change: StoreChange) => void): void;
   /** Id of the last change that listeners were called with. */
   lastChange(): number;
-  /** Tells the listeners of this process alone. */
+  /** Calls the listeners of this process only. */
   announce(change: StoreChange): void;
-  /** Where the station has moved to; undefined while it is here. */
+  /** The database that the station has moved to; undefined while it is in this one. */
   movedTo(): Promise<string | undefined>;
-  /** The station is here again, wherever it was moved to. */
+  /** Cancels a move, so that the station goes on in this database. */
   cancelMove(): Promise<void>;
   metrics(): Promise<{ documents: number; shows: number; bytes: number; writes: number }>;
   close(): Promise<void>;

@@ -14,7 +14,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const headers = { authorization: `Bearer ${testKey}` };
 
-/** Three services of one station, as three processes have them. */
+/** Three content services of one station, as three processes would run them. */
 async function threeServices(documents: Parameters<typeof startContent>[0], now: () => number) {
   const first = await startContent(documents, { now, sessionSecret: secret });
   const services = [first, await openContent(first.settings), await openContent(first.settings)] as const;

@@ -22,7 +22,7 @@ afterAll(() => store.close());
 
 const all = Object.values(stateBits).reduce((bits, bit) => bits | bit, 0);
 
-/** What lists say, and what there really is: a word that all titles have makes the database count. */
+/** The counts that lists return, compared with real ones: a word that all titles have makes the database count. */
 async function compare(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const [name, states] of Object.entries({ ...stateBits, all })) {

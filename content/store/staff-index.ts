@@ -8,7 +8,10 @@ import type { Transaction } from './repository.ts';
 import type { IndexedRow } from './tables/staff.ts';
 import { fillEmpty, upgradeDraft } from './upgrade-document.ts';
 
-/** What staff may filter by. `draft`: never seen yet; `changed`: live, with a draft; `failed`: not published when its time had come; `review`: submitted by a host. */
+/**
+ * States that staff may filter by. `draft`: a draft that is not live; `changed`: live, with a draft; `failed`: not published at
+ * its time; `review`: submitted by a host.
+ */
 export const stateBits = {
   live: 1,
   draft: 2,
@@ -25,10 +28,10 @@ type Indexed = Omit<IndexedRow, 'live' | 'draft'> & {
   draft: DraftDocument | null;
 };
 
-/** A document that has just been published, without a draft beside it. */
+/** A document that has just been published and has no draft. */
 type Published = { live: StationDocument; edited: number };
 
-/** Writes down what staff lists and the question "who names this" are answered with. What has just been published is not read again. */
+/** Updates the rows that staff lists and uses are read from. A document that has just been published is passed in and not read again. */
 export async function indexForStaff(
   transaction: Transaction,
   id: number,
@@ -50,7 +53,7 @@ export async function indexForStaff(
   await writeUses(transaction, id, new Set([...forms.flatMap(targetsOf), ...owners]));
 }
 
-/** A review ends with the draft it is about. */
+/** The bit of a submitted review. A review is removed with the draft it is about. */
 async function reviewBit({ reviews }: Transaction, id: number, row: Indexed): Promise<number> {
   if (row.draft && !row.isTrashed)
     return (await reviews.read(id))?.state === 'submitted' ? stateBits.review : 0;
@@ -58,7 +61,7 @@ async function reviewBit({ reviews }: Transaction, id: number, row: Indexed): Pr
   return 0;
 }
 
-/** A document as `type/slug`, a file as `kind:name`. */
+/** What a form names: a document as `type/slug`, a file as `kind:name`. */
 function targetsOf(form: DraftDocument): string[] {
   const whole = fillEmpty(form);
   return [
@@ -75,7 +78,7 @@ async function writeUses({ uses }: Transaction, id: number, targets: Set<string>
   if (added.length > 0) await uses.add(id, added);
 }
 
-/** Folded words, each after a space, so that the beginning of a word can be looked for. */
+/** The title as folded words, each after a space, so that beginnings of words can be searched for. */
 function searchedTitle(form: { slug: string; [field: string]: unknown }): string {
   const title = form.title ?? form.name ?? form.from ?? form.slug;
   return ` ${words(String(title)).join(' ')}`;

@@ -11,9 +11,9 @@ export const staffSorts = ['changed', 'date', 'title'] as const satisfies StaffS
 
 export type StaffListQuery = {
   type: DocumentType | undefined;
-  /** Without one, everything that is not in the trash. */
+  /** Undefined for everything that is not in the trash. */
   state: StaffState | undefined;
-  /** Beginnings of words of the title, folded. */
+  /** Folded beginnings of words of the title. */
   words: string[];
   resident: string | undefined;
   /** Only documents that belong to one of these residents; undefined for all. */
@@ -26,7 +26,7 @@ export type StaffListQuery = {
 
 const notTrashed = Object.values(stateBits).reduce((all, bit) => all | bit, 0) & ~stateBits.trashed;
 
-/** One page of the documents staff ask for; `next` when there are more, `total` when it costs little to count. */
+/** One page of a staff list; `next` if there are more, `total` if it costs little to count. */
 export async function listForStaff(reads: Reads, query: StaffListQuery) {
   const { type, state, words, resident, owners, limit, ...page } = query;
   const filter: StaffFilter = {
@@ -48,7 +48,7 @@ export async function listForStaff(reads: Reads, query: StaffListQuery) {
   return { items: await readStaffItems(reads, shown), next, total };
 }
 
-/** What a list shows of documents: of their newest versions. */
+/** Items of a staff list, from the newest versions of the documents. */
 export async function readStaffItems(reads: Reads, entries: { document: number; states: number }[]) {
   const states = new Map(entries.map((entry) => [entry.document, entry.states]));
   const rows = await reads.staff.readItems([...states.keys()]);

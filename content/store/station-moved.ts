@@ -1,10 +1,10 @@
-/** Held for ever by the database a station has moved to, in the one it was moved out of. */
+/** A lease, held for ever in a database that a station was moved out of; its holder is the database it was moved to. */
 export const movedLease = 'moved';
 
-/** What a move calls the file of the data folder; PostgreSQL is called by its address. */
+/** The name of a data folder's SQLite file in moves; a PostgreSQL database has its location as its name. */
 export const fileOfDataFolder = 'SQLite';
 
-/** The station goes on in another database, so nothing is written here: it would be lost. Nothing was changed. */
+/** The station goes on in another database, so a write here would be lost and is refused. Nothing was changed. */
 export class StationMoved extends Error {
   constructor(to: string) {
     const start = to === fileOfDataFolder ? 'without DATABASE_URL' : 'with DATABASE_URL set to that database';

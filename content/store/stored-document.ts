@@ -13,14 +13,14 @@ export type StoredDocument = {
   draft: DraftDocument | null;
   publishAt: number | null;
   changed: number;
-  /** Why it was not published when its time had come. */
+  /** Why it was not published at its time. */
   refusal: PublishRefusal | null;
-  /** The newest: the draft's, else the live one's. A document made by hand in the database may have none. */
+  /** The newest version: the draft's, else the live one's. A document made by hand in the database may have none. */
   version: number | null;
-  /** Of a document in the trash, what will be live when it is brought back. */
+  /** For a document in the trash, the version that will be live when it is brought back. */
   liveVersion: number | null;
   draftVersion: number | null;
-  /** Who wrote the newest version, and when. */
+  /** Author and time of the newest version. */
   author: string | null;
   at: number | null;
   trashedAt: number | null;

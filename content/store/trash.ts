@@ -6,7 +6,7 @@ import { indexForStaff } from './staff-index.ts';
 import type { StoredDocument } from './stored-document.ts';
 import type { Edit } from './versions.ts';
 
-/** Takes a document off the site. Its versions stay, and where they were. */
+/** Moves a document to the trash and takes it off the site. Its versions stay, and it remains known which was live. */
 export async function moveToTrash(
   transaction: Transaction,
   { id, type, slug, live }: StoredDocument,
@@ -18,14 +18,14 @@ export async function moveToTrash(
   await indexForStaff(transaction, id);
 }
 
-/** A document of the trash as it was. With what was live, in its shape, it is live again. */
+/** Brings a document back from the trash. With `live`, its live form in today's schema, it is live again. */
 export async function bringBack(
   transaction: Transaction,
   { id, liveVersion }: StoredDocument,
   live: StationDocument | undefined,
   edit: Edit,
 ): Promise<void> {
-  // A time that has passed meanwhile would publish at once what nobody expects any more.
+  // A publishing time that has passed meanwhile is dropped, since publishing at once would be unexpected.
   await transaction.documents.takeFromTrash(id, edit.now);
   if (live) await putLive(transaction, live, edit, { version: liveVersion ?? undefined });
   else await indexForStaff(transaction, id);

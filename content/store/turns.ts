@@ -1,11 +1,11 @@
 import { DatabaseLocked, writeTimeout } from './database-lock.ts';
 
-/** Transactions of this process run one after the other. Whoever has waited too long is told so, and does not run any more. */
+/** Runs transactions of this process one after the other. One that has waited too long fails and is not run any more. */
 export function createTurns() {
   let last: Promise<unknown> = Promise.resolve();
 
   return {
-    /** `until` is when the work, too, has waited long enough for what it waits for. */
+    /** `until` is when the work itself must stop waiting for the database. */
     take<T>(work: (until: number) => Promise<T>, wait = writeTimeout): Promise<T> {
       const until = performance.now() + wait;
       const { promise: refused, reject } = Promise.withResolvers<never>();
@@ -18,7 +18,7 @@ export function createTurns() {
       last = done.catch(() => undefined);
       return Promise.race([done, refused]);
     },
-    /** Ends when everybody has had their turn. */
+    /** Resolves when all of them have had their turn. */
     async idle(): Promise<void> {
       await last;
     },

@@ -8,7 +8,7 @@ import { upgradeLive } from './upgrade-document.ts';
 /** A change of more documents than this is announced as a change of everything. */
 const maxNamedPages = 1000;
 
-/** Shows and others are listed and found by the names of their residents and genres: a new name reaches each of them. */
+/** Updates cards and search of the documents that contain the name of this one, after it was renamed. */
 export async function updateReferencing(transaction: Transaction, id: number): Promise<void> {
   const { relations, changes } = transaction;
   const rows = await relations.liveReferencing(id, ['show', 'programme', 'article', 'video']);
@@ -23,7 +23,7 @@ export async function updateReferencing(transaction: Transaction, id: number): P
   if (rows.length > maxNamedPages) changes.all = true;
 }
 
-/** The same for a preview, of nothing but the cards on the page that is looked at. Returns whether there are any. */
+/** The same for a preview, but only for the cards on the page that is shown. Returns whether there are any. */
 export async function updateShownCards(
   transaction: Transaction,
   id: number,

@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterEach(() => content.close());
 
-/** As if the schema had not had the field when the document was written. */
+/** Removes a field, as if the schema had not had it when the document was written. */
 async function takeAway(field: string, { type, slug }: StationDocument): Promise<void> {
   const store = await openStore(content.settings.data, content.settings.databaseUrl);
   await store.write(async ({ documents }) => {
@@ -78,7 +78,7 @@ test.each(documents)(
       const stored = await content.get(`/documents/${type}/${slug}`, { headers });
       const { live } = (await stored.json()) as { live: StationDocument };
       expect([field, documentSchema.safeParse(live).error]).toEqual([field, undefined]);
-      // Nobody can tell which film it was.
+      // The source of a film cannot be guessed, so it has to be entered again.
       const edited = field === 'source' ? document : live;
       expect([field, (await content.put(edited)).status]).toEqual([field, 200]);
       await content.put(document);

@@ -6,18 +6,18 @@ import { placeholderPicture } from '../media/placeholder-picture.ts';
 type Fields = Record<string, unknown>;
 
 /**
- * A field of a type that got another name, or that there was not before and documents cannot be published without. What is
- * inside a field, such as one of a track, a block or a picture, is not reached: there, whatever is new has to be optional.
+ * A field of a type that was renamed, or a required field that was added. Fields inside a field, such as those of a track, a block
+ * or a picture, are not upgraded: new ones there have to be optional.
  */
 export type Upgrade = { type: DocumentType } & (
   | { rename: string; to: string }
   | { add: string; value: unknown }
 );
 
-/** Every such change of `contract/documents.ts`, oldest first. */
+/** All upgrades, one for each such change of `contract/documents.ts`, oldest first. */
 const upgrades: Upgrade[] = [];
 
-/** What a document that is written by hand may leave out. */
+/** Values of the fields that a document written by hand may leave out. */
 export const emptyFields: Record<DocumentType, Fields> = {
   station: defaultStation,
   genre: { group: '' },
@@ -42,7 +42,7 @@ export const emptyFields: Record<DocumentType, Fields> = {
 };
 
 const date = '2000-01-01T00:00:00Z';
-/** What a live document is shown with where even more is missing. */
+/** Values that a live document is shown with if it lacks even more. */
 const fallbacks: Record<DocumentType, Fields> = {
   station: {},
   genre: {},
@@ -58,7 +58,7 @@ const fallbacks: Record<DocumentType, Fields> = {
   redirect: { from: '/', to: '/' },
 };
 
-/** A draft or an earlier version as it is stored: what it lacks because it is not finished stays missing. */
+/** Upgrades a stored draft or earlier version; what it lacks because it is unfinished stays missing. */
 export function upgradeDraft(stored: DraftDocument, list = upgrades): DraftDocument {
   for (const upgrade of list) {
     if (upgrade.type !== stored.type) continue;
@@ -71,7 +71,7 @@ export function upgradeDraft(stored: DraftDocument, list = upgrades): DraftDocum
   return stored;
 }
 
-/** A live document as it is stored: whatever today's schema needs is there afterwards. */
+/** Upgrades a stored live document; afterwards it has everything that today's schema needs. */
 export function upgradeLive(stored: DraftDocument, list = upgrades): StationDocument {
   upgradeDraft(stored, list);
   const name = stored.type === 'station' || stored.type === 'resident' ? 'name' : 'title';
@@ -81,7 +81,7 @@ export function upgradeLive(stored: DraftDocument, list = upgrades): StationDocu
   return stored as StationDocument;
 }
 
-/** A draft with every list and text it may lack, for finding what it names. */
+/** A draft with empty values for the lists and texts it lacks, to find what it names. */
 export function fillEmpty(draft: DraftDocument): StationDocument {
   return { ...emptyFields[draft.type], ...draft } as StationDocument;
 }

@@ -4,7 +4,7 @@ import type { Reads, Transaction } from './repository.ts';
 import type { VersionFacts, VersionState } from './tables/versions.ts';
 import { upgradeDraft } from './upgrade-document.ts';
 
-/** Who changes a document, when, and what there is to say about it. */
+/** Who changes a document, when, and an optional note about the change. */
 export type Edit = { author: string; now: number; note?: string | undefined };
 
 const minutes = 60_000;
@@ -22,8 +22,8 @@ export function addVersion(
 }
 
 /**
- * Makes this the draft. The draft it replaces is removed when the same author wrote it minutes ago and it was never live;
- * the new one has an id of its own all the same, since a writer elsewhere may have read the old one.
+ * Stores a new draft. The draft it replaces is removed if the same author wrote it minutes ago and it was never live; the new one
+ * still has an id of its own, since another writer may have read the old one.
  */
 export async function setDraft(
   transaction: Transaction,

@@ -5,8 +5,8 @@ import { temporaryPath } from '@longwave/server-kit/write-file.ts';
 import type { Store, Transaction } from './repository.ts';
 
 /**
- * Runs the work in a transaction. The file is written to a temporary path beside its own first; the work calls `moveIntoPath`
- * to move it to its path.
+ * Runs the work in a transaction. The file is first written to a temporary path beside its own; the work calls `moveIntoPath` to
+ * move it to its path.
  */
 export async function writeWithFile<T>(
   store: Store,

@@ -2,7 +2,7 @@ import { framesIn, frameText } from './id3-tags.ts';
 
 export type Chapter = { seconds: number; title: string };
 
-/** Of an ID3 frame `APIC`: encoding, kind of file, kind of picture, a description, and then the picture. */
+/** The picture in an ID3 frame `APIC`, which has an encoding, a media type, a kind, a description, and then the picture. */
 export function pictureInFrame(bytes: Buffer): Buffer | undefined {
   const isWide = bytes[0] === 1 || bytes[0] === 2;
   const kind = bytes.indexOf(0, 1) + 1;
@@ -16,7 +16,10 @@ export function pictureInFrame(bytes: Buffer): Buffer | undefined {
   return at > kind && at < bytes.length ? bytes.subarray(at) : undefined;
 }
 
-/** Of a FLAC block: kind, kind of file and description with their lengths, four numbers, and the picture with its length. */
+/**
+ * The picture in a FLAC block, which has a kind, media type and description with their lengths, four numbers, and the picture with
+ * its length.
+ */
 export function pictureInBlock(bytes: Buffer | undefined): Buffer | undefined {
   if (!bytes) return undefined;
   const description = 8 + bytes.readUInt32BE(4);
@@ -24,7 +27,10 @@ export function pictureInBlock(bytes: Buffer | undefined): Buffer | undefined {
   return bytes.subarray(length + 4, length + 4 + bytes.readUInt32BE(length));
 }
 
-/** Of an ID3 frame `CHAP`: a name, four times, and frames of which one is its title. Sizes below 128 are the same in 2.3 and 2.4. */
+/**
+ * The chapter in an ID3 frame `CHAP`, which has a name, four times, and frames of which one is its title. Frame sizes below 128
+ * are the same in 2.3 and 2.4.
+ */
 export function chapterIn(bytes: Buffer): Chapter | undefined {
   const times = bytes.indexOf(0) + 1;
   if (times === 0 || times + 16 > bytes.length) return undefined;

@@ -9,7 +9,7 @@ const encodings = ['latin1', 'utf-16', 'utf-16be', 'utf-8'];
 
 export type Id3Frame = { id: string; bytes: Buffer };
 
-/** ID3v2.2 to 2.4 at the beginning of an mp3 file. */
+/** Reads the ID3 tags of versions 2.2 to 2.4 at the beginning of an mp3 file. */
 export async function readId3(read: ReadAt): Promise<Tags> {
   const tags: Tags = {};
   for (const { id, bytes } of await readId3Frames(read)) {
@@ -24,13 +24,13 @@ export async function readId3Frames(read: ReadAt): Promise<Id3Frame[]> {
   if (head.length < 10 || head.toString('latin1', 0, 3) !== 'ID3') return [];
   const [version, flags] = [head.readUInt8(3), head.readUInt8(5)];
   let body = await read(10, Math.min(synchsafe(head, 6), maxTagBytes));
-  // Up to 2.3, the whole tag had a zero put behind every 255.
+  // Up to version 2.3 the whole tag is unsynchronised: there is a zero after every 255.
   if (version < 4 && flags & 0x80) body = withoutUnsync(body);
   const hasExtended = version > 2 && flags & 0x40 && body.length >= 4;
   return framesIn(body.subarray(hasExtended ? extendedLength(body, version) : 0), version);
 }
 
-/** Those that are neither compressed nor encrypted. Chapters have frames inside. */
+/** Frames that are neither compressed nor encrypted. Chapters contain frames as well. */
 export function framesIn(body: Buffer, version: number): Id3Frame[] {
   const isShort = version === 2;
   const headLength = isShort ? 6 : 10;
@@ -53,7 +53,7 @@ function extendedLength(body: Buffer, version: number): number {
   return version === 4 ? synchsafe(body, 0) : body.readUInt32BE(0) + 4;
 }
 
-/** Seven bits of each byte. */
+/** A number of which each byte has seven bits. */
 function synchsafe(bytes: Buffer, at: number): number {
   return [0, 1, 2, 3].reduce((sum, offset) => sum * 128 + (bytes.readUInt8(at + offset) & 0x7f), 0);
 }
@@ -69,6 +69,6 @@ export function frameText(bytes: Buffer, isGenre = false): string {
   const isBigEndian = text[0] === 0xfe && text[1] === 0xff;
   const label = encoding === 'utf-16' && isBigEndian ? 'utf-16be' : encoding;
   const [first = ''] = new TextDecoder(label).decode(text).split('\0');
-  // Genres were numbers once; those say nothing to a reader of today.
+  // Old tags have numbers as genres, which mean nothing today.
   return isGenre ? first.replace(/^\(\d+\)|^\d+$/, '') : first;
 }

@@ -6,7 +6,7 @@ const names: Record<string, keyof Tags> = {
 const path = ['moov', 'udta', 'meta', 'ilst'];
 const maxBoxes = 10_000;
 
-/** The list of tags as iTunes writes it: moov, udta, meta, ilst. */
+/** Reads the list of tags as iTunes writes it, in moov, udta, meta, ilst. */
 export async function readMp4Tags(read: ReadAt, size: number): Promise<Tags> {
   const tags: Tags = {};
   for (const { type, bytes } of await readMp4Values(read, size))
@@ -14,13 +14,13 @@ export async function readMp4Tags(read: ReadAt, size: number): Promise<Tags> {
   return tags;
 }
 
-/** What stands in it, as it is. */
+/** The values in the list of tags, unparsed. */
 export async function readMp4Values(read: ReadAt, size: number): Promise<{ type: string; bytes: Buffer }[]> {
   let [start, end] = [0, size];
   for (const wanted of path) {
     const found = await findBox(read, start, end, wanted);
     if (!found) return [];
-    // A box of kind `meta` has a version before what is in it.
+    // A box `meta` has a version before its content.
     [start, end] = [found.start + (wanted === 'meta' ? 4 : 0), found.end];
   }
   const list = await read(start, end - start);

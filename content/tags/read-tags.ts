@@ -6,7 +6,7 @@ import { readMp4Tags, readMp4Values } from './mp4-tags.ts';
 import { maxTagBytes, type ReadAt, type Tags } from './tags.ts';
 import { findFlacBlock, readFlacTags, readOggTags } from './vorbis-tags.ts';
 
-/** What a file of sound says of itself; nothing when it cannot be read. */
+/** The tags of a sound file; empty if they cannot be read. */
 export async function readTags(path: string): Promise<Tags> {
   return readFrom(path, {}, async (container, read, size) => {
     if (container === 'flac') return await readFlacTags(read);
@@ -15,7 +15,7 @@ export async function readTags(path: string): Promise<Tags> {
   });
 }
 
-/** The picture inside a file of sound; undefined when there is none, or none that can be read. */
+/** The picture inside a sound file; undefined if there is none that can be read. */
 export async function readCover(path: string): Promise<Buffer | undefined> {
   return readFrom(path, undefined, async (container, read, size) => {
     if (container === 'flac') return pictureInBlock(await findFlacBlock(read, 6));

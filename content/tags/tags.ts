@@ -1,11 +1,11 @@
 export type Tags = { title?: string; artist?: string; album?: string; date?: string; genre?: string };
-/** So many bytes of a file, fewer at its end. */
+/** Reads so many bytes of a file; fewer at its end. */
 export type ReadAt = (at: number, count: number) => Promise<Buffer>;
 
-/** No tag worth reading is longer; pictures in them are passed over. */
+/** At most this many bytes of a tag are read. */
 export const maxTagBytes = 16 * 1024 * 1024;
 
-/** The first that was written of each, in one line. */
+/** Sets a tag as one line of text, unless it is set already. */
 export function addTag(tags: Tags, name: keyof Tags | undefined, value: string): void {
   const text = value.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   if (name && text && tags[name] === undefined) tags[name] = text;

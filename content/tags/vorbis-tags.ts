@@ -5,7 +5,7 @@ const names: Record<string, keyof Tags> = {
 };
 const maxComments = 1_000;
 
-/** A block of comments: who made them, how many, and each with its length before it. */
+/** Reads a block of comments: the vendor, their number, and each comment with its length before it. */
 function readComments(bytes: Buffer): Tags {
   const tags: Tags = {};
   let at = 4 + bytes.readUInt32LE(0);
@@ -26,7 +26,7 @@ export async function readFlacTags(read: ReadAt): Promise<Tags> {
   return comments ? readComments(comments) : {};
 }
 
-/** The first block of a kind before the sound: 4 are comments, 6 is a picture. */
+/** The first block of a kind before the sound: 4 for comments, 6 for a picture. */
 export async function findFlacBlock(read: ReadAt, wanted: number): Promise<Buffer | undefined> {
   for (let at = 4; ; ) {
     const head = await read(at, 4);
@@ -38,7 +38,7 @@ export async function findFlacBlock(read: ReadAt, wanted: number): Promise<Buffe
   }
 }
 
-/** The second packet of the stream, which may go over several pages. */
+/** Reads the second packet of the stream, which may span several pages. */
 export async function readOggTags(read: ReadAt): Promise<Tags> {
   const parts: Buffer[] = [];
   let [packet, bytes] = [0, 0];

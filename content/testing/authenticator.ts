@@ -2,7 +2,7 @@ import { createHash, createSign, generateKeyPairSync, type KeyObject, randomByte
 
 type Cbor = number | string | Buffer | Map<number | string, Cbor>;
 
-/** As much CBOR as an authenticator writes. */
+/** Encodes the part of CBOR that an authenticator needs. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value);
   if (typeof value === 'string')
@@ -40,7 +40,7 @@ export function createAuthenticator({ origin }: { origin: string }) {
   }
 
   return Object.assign(authenticator, {
-    /** Answers what `POST /staff/passkeys/options` gives. */
+    /** Responds to the options that `POST /staff/passkeys/options` returns. */
     register(options: { challenge: string; rp: { id: string }; user: { id: string } }) {
       const { x = '', y = '' } = pair.publicKey.export({ format: 'jwk' });
       const key = new Map<number | string, Cbor>([
@@ -69,7 +69,7 @@ export function createAuthenticator({ origin }: { origin: string }) {
         },
       };
     },
-    /** Answers what `POST /staff/sign-in/passkey/options` gives. */
+    /** Responds to the options that `POST /staff/sign-in/passkey/options` returns. */
     sign(options: { challenge: string; rpId: string }) {
       const authData = facts(options.rpId, authenticator.flags);
       const client = clientData('webauthn.get', options.challenge);

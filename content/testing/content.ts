@@ -14,7 +14,7 @@ export type TestContent = Content & {
   settings: ContentSettings;
   get(path: string, init?: RequestInit): Promise<Response>;
   json<T>(path: string): Promise<T>;
-  /** Writes a document with the station's key, right or wrong; over whatever is there, unless the headers say otherwise. */
+  /** Writes a document with the station's key, whether it is valid or not, over whatever is stored unless the headers say otherwise. */
   put(
     document: { type: string; slug: string; [field: string]: unknown },
     query?: string,
@@ -22,7 +22,7 @@ export type TestContent = Content & {
   ): Promise<Response>;
 };
 
-/** A second service on the same data folder has the same database. */
+/** Databases by data folder, so that a second service on the same folder uses the same one. */
 const databases = new Map<string, string>();
 
 async function databaseOf(data: string, isNew: boolean): Promise<string | undefined> {
@@ -49,7 +49,7 @@ export async function startContent(
   return openContent(settings);
 }
 
-/** The real service over what there is. */
+/** The real service over an existing station. */
 export async function openContent(settings: ContentSettings): Promise<TestContent> {
   const content = await createContent(settings);
   const get = (path: string, init?: RequestInit) => content.fetch(new Request(`http://content${path}`, init));
@@ -67,7 +67,7 @@ export async function openContent(settings: ContentSettings): Promise<TestConten
   };
 }
 
-/** Status and JSON of a response that is an error. */
+/** Status and problem of a response that is an error. */
 export async function readProblem(response: Response): Promise<[number, Problem]> {
   return [response.status, problem.parse(await response.json())];
 }

@@ -3,7 +3,7 @@ import { publishDraft, saveDraft } from '../store/publishing.ts';
 import { readDocument, type StoredDocument } from '../store/stored-document.ts';
 import { show } from './documents.ts';
 
-// Started by durability.test.ts: publishes show after show, each from a draft, and says its number once it is on disk.
+// Started by durability.test.ts: publishes show after show, each from a draft, and prints its number once it is on disk.
 const [folder = '', first = '0', databaseUrl] = process.argv.slice(2);
 const store = await openStore(folder, databaseUrl);
 for (let number = Number(first); ; number++) {

@@ -10,7 +10,7 @@ export type Browser = {
   json<T = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<T>;
 };
 
-/** Asks as a page of the site does, with the cookie it has been given. */
+/** Sends requests as a page of the site does, with the cookie it was given. */
 export function openBrowser(content: TestContent, client = '198.51.100.7'): Browser {
   const browser: Browser = {
     cookie: undefined,

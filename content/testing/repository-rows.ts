@@ -9,7 +9,7 @@ export const showJson = (slug: string) =>
     tracklist: [{ artist: 'Ebba', title: 'Café' }, { artist: 'Tidewrack' }],
   });
 
-/** A store with a genre and three shows, written row by row; and ids by name. */
+/** A store with a genre and three shows, written row by row, and their ids by name. */
 export async function openWithShows(): Promise<{ store: Store; id: (name: string) => number }> {
   const store = await openStore(temporaryFolder(), await newDatabaseUrl());
   const ids = new Map<string, number>();

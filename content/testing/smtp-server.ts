@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 export type Letter = { from: string; to: string; data: string };
 
-/** A mail server that takes every letter, as RFC 5321 has it. */
+/** A mail server that accepts every letter, after RFC 5321. */
 export async function startSmtpServer() {
   const letters: Letter[] = [];
   const server = createServer((socket) => converse(socket, (letter) => letters.push(letter)));

@@ -12,7 +12,7 @@ export function wav(seconds: number): Buffer {
   return wavOf(Buffer.alloc(seconds * 16_000));
 }
 
-/** A tone between a second of silence at either end, in the same format. */
+/** A tone with a second of silence before and after it, in the same format. */
 export function toneWav(seconds: number): Buffer {
   const sound = Buffer.alloc((seconds + 2) * 16_000);
   for (let at = 8_000; at < (seconds + 1) * 8_000; at++)

@@ -3,7 +3,7 @@ import type { Job, Outcome } from './check-upload.ts';
 
 const entry = new URL('./check-thread.ts', import.meta.url);
 
-/** Rejects when the thread fails or is ended. */
+/** Rejects if the thread fails or is terminated. */
 export function checkInThread(job: Job, signal: AbortSignal): Promise<Outcome> {
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { checkUpload } from './check-upload.ts';
 
-// Reads files of gigabytes, so it has a thread of its own.
+// A thread of its own, since it reads files of gigabytes.
 parentPort?.postMessage(await checkUpload(workerData));

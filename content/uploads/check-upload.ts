@@ -22,7 +22,7 @@ const reasons: Record<UploadKind, string> = {
   captions: 'These are no captions: they must be a WebVTT file.',
 };
 
-/** Reads a whole upload, measures it and moves it to its path. Calling it twice is the same as calling it once. */
+/** Reads a whole upload, measures it and moves it to its path. Repeating it changes nothing. */
 export async function checkUpload(job: Job): Promise<Outcome> {
   const measured = await measure(job).catch((error) => {
     if (error instanceof BadSound) return `${error.message}.`;
@@ -49,7 +49,7 @@ async function measure({ kind, path }: Job): Promise<Omit<UploadFacts, 'bytes' |
   return isWebVtt ? { format: 'vtt', seconds: null } : undefined;
 }
 
-/** The file that has this name already. */
+/** The file that exists with this name. */
 export function findPresent({ kind, name, data }: Omit<Job, 'path'>): string | undefined {
   if (kind === 'recording') return recordingFile(data, name);
   if (kind === 'original') return recordingFile(data, name) ?? recordingFile(data, name, originalsFolder);
@@ -61,7 +61,10 @@ function targetOf({ kind, name, data }: Job, format: string): string {
   return join(data, folderOf(kind, format), `${name}.${format}`);
 }
 
-/** What the radio host would turn into mp3 lies elsewhere until content has done so, with its loudness and its cut. */
+/**
+ * The target folder. Originals that are not mp3 have a folder of their own, so that the radio host does not convert them before
+ * content prepares them.
+ */
 function folderOf(kind: UploadKind, format: string): string {
   if (kind === 'original') return format === 'mp3' ? recordingsFolder : originalsFolder;
   return kind === 'recording' ? recordingsFolder : 'media';
@@ -73,7 +76,7 @@ async function syncToDisk(path: string): Promise<number> {
   return (await file.stat()).size;
 }
 
-/** False when there is a file already. Where a disk knows no links, the file is moved. */
+/** Moves an upload to its path; returns false if there is a file already. It is linked, or renamed if the disk has no links. */
 async function moveToTarget(path: string, target: string): Promise<boolean> {
   await mkdir(dirname(target), { recursive: true });
   try {

@@ -10,12 +10,12 @@ import { openUploads } from './uploads.ts';
 const slow = 'a'.repeat(32);
 const next = 'b'.repeat(32);
 
-/** Sound in frames of seven bytes, which is read frame by frame. */
+/** Sound in frames of seven bytes, which takes long to read frame by frame. */
 function slowSound(): Buffer {
   return Buffer.alloc(40 * 1024 * 1024, Buffer.from([0xff, 0xf1, 0x4c, 0x80, 0x00, 0xff, 0xfc]));
 }
 
-/** Two uploads that a restart has found before they were checked, the slow one first. */
+/** Two unchecked uploads that a restart finds, the slow one first. */
 function openWithTwo(timeLimit: (bytes: number) => number) {
   const data = temporaryFolder();
   mkdirSync(join(data, 'uploads'));
@@ -58,7 +58,7 @@ test('an upload that is being checked can be removed, which ends its check', asy
   await expect.poll(async () => (await uploads.read(next))?.state).toBe('ready');
   expect(await uploads.read(slow)).toBeUndefined();
   expect(readdirSync(join(data, 'recordings'))).toEqual(['sound-b.mp3']);
-  // Its bytes are removed after it is told.
+  // Its bytes are removed after its state is stored.
   await expect.poll(() => readdirSync(join(data, 'uploads'))).toEqual([`${next}.status.json`]);
   expect(log.lines()).toEqual([]);
 });

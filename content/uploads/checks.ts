@@ -2,7 +2,7 @@ import { checkInThread } from './check-in-thread.ts';
 import type { Job, Outcome } from './check-upload.ts';
 
 const minute = 60_000;
-/** On the slowest disk that a station may have; each byte is read twice. */
+/** The speed of the slowest disk that a station may have; each byte is read twice. */
 const minBytesPerMs = 5_000;
 const tooLong =
   'It took too long to find out what is in it. Save it again with another program, and upload that.';
@@ -12,7 +12,7 @@ export const checkTimeFor = (bytes: number) => minute + Math.ceil(bytes / minByt
 
 type Wanted = Job & { id: string; bytes: number };
 
-/** Checks of uploads, one after the other: each has its time, and can be ended before that. */
+/** Checks uploads one after the other; each check has a time limit and can be ended. */
 export function createChecks(timeLimit: (bytes: number) => number = checkTimeFor) {
   const stop = new AbortController();
   let current: { id: string; abort: AbortController } | undefined;
@@ -34,7 +34,7 @@ export function createChecks(timeLimit: (bytes: number) => number = checkTimeFor
 
   return {
     stopped: stop.signal,
-    /** `isWanted` is asked when its turn comes, `take` hears what came of it before the next one begins. */
+    /** `isWanted` is called when the upload's turn comes; `take` handles the outcome before the next check begins. */
     add(wanted: Wanted, isWanted: () => Promise<boolean>, take: (work: Promise<Outcome>) => Promise<void>) {
       last = last
         .then(async () => {

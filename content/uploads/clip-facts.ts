@@ -4,10 +4,10 @@ import { firstPacket } from '../sound/ogg-length.ts';
 import { containerOf, readHead } from '../sound/sound-facts.ts';
 import { readWebm } from './webm.ts';
 
-/** What a clip's file ends with, too. */
+/** `format` is also the file extension of the clip. */
 export type ClipFacts = { format: 'webm' | 'mp4' | 'ogv'; seconds: number | null };
 
-/** What a film is, from its bytes; undefined when it is none that browsers play. */
+/** Reads format and length of a film from its bytes; undefined if browsers do not play it. */
 export async function clipFacts(path: string): Promise<ClipFacts | undefined> {
   await using file = await open(path);
   switch (containerOf(await readHead(file))) {

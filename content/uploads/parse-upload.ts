@@ -14,7 +14,10 @@ export const maxUploadBytes = Math.max(...Object.values(maxBytes));
 
 export type WantedUpload = { kind: UploadKind; name: string; filename: string; bytes: number };
 
-/** What a client says of an upload before it sends it: `kind`, `filename`, and `name` where it is not to be made of that. */
+/**
+ * Parses what a client says of an upload before it sends it: `kind`, `filename`, and `name`, which is made from the file name if
+ * it is missing.
+ */
 export function parseUpload(
   metadata: Record<string, string | null | undefined>,
   bytes: number | undefined,

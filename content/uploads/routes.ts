@@ -8,9 +8,12 @@ import type { Uploads } from './uploads.ts';
 
 const exposed = 'Location, Tus-Resumable, Upload-Offset, Upload-Length, Upload-Metadata, Upload-Expires';
 
-/** Resumable uploads by tus: `POST /uploads`, then `PATCH`, `HEAD` and `DELETE` of the path it gives; and how far each is. */
+/**
+ * Routes of resumable uploads by tus: `POST /uploads`, then `PATCH`, `HEAD` and `DELETE` of the path it returns; and the state of
+ * each upload.
+ */
 export function uploadRoutes(uploads: Uploads, requireStaff: RequireStaff) {
-  /** Hosts know the random ids of their own uploads, and of no others. */
+  /** The owner is not checked: hosts know the random ids of their own uploads only. */
   const mayAdd = requireStaff('media.add');
 
   async function read(id: string): Promise<Upload> {
@@ -44,7 +47,7 @@ export function uploadRoutes(uploads: Uploads, requireStaff: RequireStaff) {
       const upload = await read(c.req.param('id'));
       if (c.req.raw.method !== 'HEAD') return c.json(await shown(upload));
       if (upload.state === 'uploading') return passOn(c);
-      // Who did not hear that all of it has come, hears it now.
+      // Tells a client that missed the last response that the upload is complete.
       const length = String(upload.bytes);
       return c.body(null, 200, {
         'tus-resumable': '1.0.0',

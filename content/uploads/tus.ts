@@ -12,24 +12,24 @@ import { maxUploadBytes } from './parse-upload.ts';
 const log = createLog('content');
 
 export type TusHooks = {
-  /** Before an upload is made; throws an `HttpError` to refuse it. */
+  /** Called before an upload is made; throws an `HttpError` to refuse it. */
   onCreate(
     id: string,
     metadata: Record<string, string | null>,
     bytes: number | undefined,
     owner: string,
   ): Promise<void>;
-  /** All of it has come. */
+  /** Called when an upload is complete. */
   onWhole(id: string): Promise<void>;
 };
 
-/** The protocol of resumable uploads (tus.io), whose files lie in a folder. */
+/** The protocol of resumable uploads (tus.io), with the files in a folder. */
 export function createTus(folder: string, expiry: number, { onCreate, onWhole }: TusHooks) {
   const owners = new WeakMap<Request, string>();
   const options = {
     path: '/uploads',
     maxSize: maxUploadBytes,
-    // Relative to `…/uploads`, since the path that visitors know has a part in front.
+    // Relative to `…/uploads`, since the path that visitors use has a prefix.
     generateUrl: (_, { id }) => `uploads/${id}`,
     getFileIdFromRequest: (_, last) => (last && /^[0-9a-f]{32}$/.test(last) ? last : undefined),
     async onUploadCreate(request, { id, metadata = {}, size }) {
@@ -50,12 +50,12 @@ export function createTus(folder: string, expiry: number, { onCreate, onWhole }:
 
   return async function handle(request: Request, owner: string): Promise<Response> {
     owners.set(request, owner);
-    // Not at the start, which must not fail because of it.
+    // Not done at the start, which must not fail because of it.
     await mkdir(folder, { recursive: true });
     server ??= new Server({ ...options, datastore: new UploadStore(folder, expiry) });
     const response = await server.handleWeb(request);
     const { headers } = response;
-    // Who may read from elsewhere is said in one place for all of content.
+    // One middleware decides for all of content which origins may read.
     headers.delete('access-control-allow-origin');
     if (response.status < 400) return response;
     const tus = { 'tus-resumable': headers.get('tus-resumable') ?? '1.0.0' };
@@ -64,7 +64,7 @@ export function createTus(folder: string, expiry: number, { onCreate, onWhole }:
   };
 }
 
-/** What has come is on disk before the client hears of it, and what went wrong is told as it is. */
+/** Received bytes are synced to disk before the client gets a response, and errors are passed on as they are. */
 class UploadStore extends FileStore {
   constructor(directory: string, expirationPeriodInMilliseconds: number) {
     super({ directory, expirationPeriodInMilliseconds });
@@ -78,7 +78,7 @@ class UploadStore extends FileStore {
   }
 }
 
-/** How tus wants to be told of an error; its text is read by `parseReason`. */
+/** Throws an error in the form that tus expects; its text is read by `parseReason`. */
 async function rejectAsTus(error: unknown): Promise<never> {
   if (!(error instanceof HttpError)) throw error;
   throw { status_code: error.status, body: JSON.stringify([error.message, error.parameter]) };

@@ -2,34 +2,34 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFileAtomically } from '@longwave/server-kit/write-file.ts';
 
-/** An `original` is the sound of a show, which is prepared; a `recording` becomes one as it is. */
+/** An `original` becomes a show's recording after it was prepared; a `recording` becomes one as it is. */
 export type UploadKind = 'original' | 'recording' | 'clip' | 'captions';
 
-/** What was found out about an upload that is whole. */
+/** Facts about a complete upload. */
 export type UploadFacts = {
   format: string;
   bytes: number;
   sha256: string;
-  /** Null for captions, and for a clip that does not say. */
+  /** Null for captions, and for a clip that does not state it. */
   seconds: number | null;
-  /** Of sound. */
+  /** Only of sound. */
   rate?: number;
   channels?: number;
 };
 
-/** What is stored beside an upload, so that a restart changes nothing. */
+/** The state of an upload, stored beside it so that a restart changes nothing. */
 export type Upload = {
   id: string;
   kind: UploadKind;
-  /** What it is to be called. */
+  /** The name that the file will have. */
   name: string;
   filename: string;
-  /** How long it will be. */
+  /** Size of the complete upload. */
   bytes: number;
   created: number;
-  /** Who sends it; uploads from before this was noted have none. */
+  /** Who sends it; missing in uploads from before this was stored. */
   owner?: string;
-  /** Id of the show that it is the original of. */
+  /** Id of the show that this is the original of. */
   show?: number;
 } & (
   | { state: 'uploading' | 'checking' }
@@ -37,7 +37,7 @@ export type Upload = {
   | { state: 'refused'; reason: string }
 );
 
-/** Inside the data folder: uploads that are not whole, or not checked yet. */
+/** Folder inside the data folder with uploads that are not complete or not checked yet. */
 export const uploadsFolder = 'uploads';
 
 const idShape = /^[0-9a-f]{32}$/;
@@ -63,18 +63,18 @@ export function openUploadFolder(data: string) {
     pathOf,
     read,
     write: (upload: Upload) => writeFileAtomically(pathOf(upload.id) + ending, JSON.stringify(upload)),
-    /** The oldest first. */
+    /** Oldest first. */
     async list(): Promise<Upload[]> {
       const files = await readdir(folder).catch(() => []);
       const ids = files.flatMap((file) => (file.endsWith(ending) ? [file.slice(0, -ending.length)] : []));
       const uploads = (await Promise.all(ids.map(read))).flatMap((upload) => upload ?? []);
       return uploads.sort((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1));
     },
-    /** How many bytes have come. */
+    /** How many bytes were received. */
     async received(id: string): Promise<number> {
       return (await stat(pathOf(id)).catch(() => ({ size: 0 }))).size;
     },
-    /** The bytes, which are in their place or of no use. */
+    /** Removes the bytes, which were moved to their path or are of no use. */
     async removeBytes(id: string): Promise<void> {
       for (const path of [pathOf(id), `${pathOf(id)}.json`]) await rm(path, { force: true });
     },

@@ -39,7 +39,7 @@ let now: number;
 
 beforeEach(async () => {
   now = Date.parse('2026-11-16T12:00:00Z');
-  // The station of the tests makes every recording by code.
+  // The default station of the tests makes every recording by code, so another one is used.
   const station = temporaryFolder();
   writeFileSync(join(station, 'station.ts'), module);
   content = await startContent([], { station, now: () => now });
@@ -201,7 +201,7 @@ test('what is no sound, no film or no captions is refused with a reason and leav
   ] as const) {
     const refused = await upload(bytes, { kind, name });
     expect([refused.state, refused.reason]).toEqual(['refused', expect.stringMatching(/^Th(?:is|ese)/)]);
-    // Its bytes are removed after it is told.
+    // Its bytes are removed after its state is stored.
     await expect.poll(() => existsSync(inData(`uploads/${refused.id}`))).toBe(false);
   }
   await expect.poll(() => readdirSync(inData('uploads'))).toHaveLength(4);
@@ -312,7 +312,7 @@ test('an upload that nobody has ended for a week is removed', async () => {
   const isThere = (id: string) => readdirSync(inData('uploads')).some((file) => file.startsWith(id));
   now = began + 7.5 * day;
   await expect.poll(() => isThere(first)).toBe(false);
-  // By now the others have been looked at, too.
+  // By now the other uploads were looked at as well.
   now = began + 8.5 * day;
   await expect.poll(() => isThere(second)).toBe(false);
   expect((await status(third)).state).toBe('uploading');

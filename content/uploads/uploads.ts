@@ -13,7 +13,7 @@ import { openUploadFolder, type Upload, type UploadFacts } from './upload-folder
 const log = createLog('content');
 const hour = 3_600_000;
 const expiry = 7 * 24 * hour;
-/** Of one person; what all of them need of the disk is bounded by the disk. */
+/** For each owner; the space that all of them need is limited by the disk. */
 const maxUnfinished = 20;
 const needsFfmpeg = /\.(?:m4a|mp4|aac)$/i;
 const noFfmpeg =
@@ -24,7 +24,7 @@ type Limits = { checkTime?: (bytes: number) => number; free?: typeof freeBytes }
 
 export type Uploads = ReturnType<typeof openUploads>;
 
-/** Recordings, films and captions that come in parts, are checked when they are whole, and are then put into their place. */
+/** Recordings, films and captions that are received in parts, checked when they are complete, and then moved to their path. */
 export function openUploads(
   data: string,
   station: StationModule | undefined,
@@ -38,7 +38,7 @@ export function openUploads(
   let notifyChecked: (upload: Upload) => Promise<void> = async () => undefined;
   let lastSweep = Number.NEGATIVE_INFINITY;
 
-  /** What is still to come of all of them. */
+  /** The number of bytes that these uploads have still to receive. */
   async function missingBytes(uploads: Upload[]): Promise<number> {
     const missing = uploads.map(async ({ id, bytes }) => Math.max(0, bytes - (await folder.received(id))));
     return (await Promise.all(missing)).reduce((sum, one) => sum + one, 0);
@@ -78,7 +78,7 @@ export function openUploads(
     );
   }
 
-  /** A check that a restart has interrupted is done again. */
+  /** Stores the outcome of a check and notifies of it. A check that a restart has interrupted is done again. */
   async function takeOutcome({ id, kind, name }: Upload, work: Promise<Outcome>): Promise<void> {
     try {
       const outcome = await work;
@@ -95,7 +95,7 @@ export function openUploads(
       await notifyChecked(checked).catch((error) => log.error('An upload was not taken', { name, error }));
   }
 
-  /** Which show it is for may have been said while it was checked. */
+  /** Reads the upload again, since its show may have been set while it was checked. */
   async function finish(id: string, end: Ending): Promise<void> {
     await changeOne(async () => {
       const upload = await folder.read(id);
@@ -117,7 +117,7 @@ export function openUploads(
   }
 
   const hooks: TusHooks = {
-    // One after the other, so that the limit holds.
+    // Uploads are created one after the other, so that the limit holds.
     onCreate(...given) {
       const done = creating.then(() => create(...given));
       creating = done.catch(() => undefined);
@@ -126,7 +126,7 @@ export function openUploads(
     onWhole: startCheck,
   };
   let handler: Promise<ReturnType<typeof createTus>> | undefined;
-  /** Loaded at the first upload: a start need not wait for it. */
+  /** Loaded at the first upload, so that a start need not wait for it. */
   async function tus(request: Request, owner: string): Promise<Response> {
     handler ??= import('./tus.ts').then((module) => module.createTus(folder.folder, expiry, hooks));
     return (await handler)(request, owner);
@@ -136,7 +136,7 @@ export function openUploads(
   return {
     tus,
     read: folder.read,
-    /** Without those whose file has been removed since they were checked. */
+    /** Without uploads whose file has been removed since they were checked. */
     async list(): Promise<Upload[]> {
       return (await folder.list()).filter(
         (upload) => upload.state !== 'ready' || findPresent({ ...upload, data }),
@@ -152,12 +152,12 @@ export function openUploads(
         const upload = await folder.read(id);
         if (upload) await folder.write({ ...upload, show });
       }),
-    /** One that is being checked is checked no further. */
+    /** Removes an upload and ends its check. */
     async remove({ id }: Upload): Promise<void> {
       await changeOne(() => folder.remove(id));
       checks.end(id);
     },
-    /** Once an hour, forgets what nobody has ended. */
+    /** Once an hour removes uploads that have expired. */
     async removeExpired(instant: number): Promise<void> {
       if (Math.abs(instant - lastSweep) < hour) return;
       lastSweep = instant;

@@ -13,7 +13,10 @@ const defaultScale = 1_000_000;
 
 type Element = { id: number; start: number; end: number };
 
-/** Reads the head of a WebM file; undefined when it is something else. Who records in a browser does not know how long it will be. */
+/**
+ * Reads the head of a WebM file; undefined if it is something else. Files recorded in a browser do not state their length, so it
+ * is null.
+ */
 export async function readWebm(file: FileHandle): Promise<{ seconds: number | null } | undefined> {
   const { size } = await file.stat();
   const bytes = Buffer.alloc(Math.min(size, headBytes));
@@ -33,7 +36,7 @@ export async function readWebm(file: FileHandle): Promise<{ seconds: number | nu
   return { seconds: Number.isFinite(seconds) && seconds > 0 ? seconds : null };
 }
 
-/** Those that lie one after the other, as far as the bytes go. */
+/** The elements between two positions, as far as the bytes go. */
 function elements(bytes: Buffer, { start, end }: { start: number; end: number }): Element[] {
   const found: Element[] = [];
   for (let at = start; at < end; ) {
@@ -48,7 +51,7 @@ function elements(bytes: Buffer, { start, end }: { start: number; end: number })
   return found;
 }
 
-/** A number whose first byte says how long it is. All ones: not known. */
+/** A number whose first byte states its length in bytes; all ones mean unknown. */
 function readVariable(bytes: Buffer, at: number, withMarkerBit: boolean) {
   const first = bytes[at] ?? 0;
   const length = Math.clz32(first) - 23;

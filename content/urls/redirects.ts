@@ -7,13 +7,13 @@ const log = createLog('content');
 
 type Redirect = Redirects['redirects'][number];
 
-/** every redirect that leads somewhere. */
+/** every redirect that does not lead back to itself. */
 export async function readRedirects(reader: Reader): Promise<Redirects> {
   const all = await reader.all('redirect');
   return { redirects: withoutLoops(all.map(({ from, to, permanent }) => ({ from, to, permanent }))) };
 }
 
-/** Leaves out those that lead back to themselves, at once or by way of others. */
+/** Leaves out redirects that lead back to themselves, directly or through others. */
 function withoutLoops(all: Redirect[]): Redirect[] {
   const target = new Map(all.map(({ from, to }) => [normalisePath(from), normalisePath(to)]));
   return all.filter((redirect) => {

@@ -8,7 +8,7 @@ import type { SitemapRow } from '../store/tables/documents.ts';
 
 const lists = ['shows', 'residents', 'programmes', 'collections', 'editorial', 'tv', 'pages'];
 
-/** Every address worth finding. Sections stand on the first page, documents by the order they were first written. */
+/** One page of the sitemap. Sections are on the first page, documents are in the order in which they were first written. */
 export async function buildSitemap(reader: Reader, page: number): Promise<Sitemap> {
   reader.dependencies.add('sitemap');
   const [fixed, counts] = await Promise.all([page === 1 ? sectionUrls(reader) : [], reader.counts(lists)]);

@@ -1,6 +1,6 @@
 import { withoutZeros } from './connection.ts';
 
-/** An array parameter as PostgreSQL reads it, for `${numberArray(ids)}::bigint[]`. */
+/** An array parameter in the format of PostgreSQL, for `${numberArray(ids)}::bigint[]`. */
 export function numberArray(values: Iterable<number | null>): string {
   return `{${[...values].map((value) => value ?? 'NULL').join(',')}}`;
 }

@@ -2,7 +2,7 @@ import type { AiredRow, AsPlayedReads, AsPlayedRow, AsPlayedSpan, NoteRow } from
 import type { Sql } from './connection.ts';
 
 export function asPlayedReads(sql: Sql): AsPlayedReads {
-  /** Rows end where a later one begins. */
+  /** A row ends where a later one begins. */
   const until = sql`least(until, (SELECT min(later.start) FROM as_played later WHERE later.start > log.start)) AS until`;
   const within = (from: number, to: number) => sql`
     FROM as_played log WHERE start < ${to}

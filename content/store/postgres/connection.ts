@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { databaseLocation, openingFailure } from './opening-failure.ts';
 
-/** Where statements go: to any connection of the pool, or to the one a transaction has. */
+/** Where statements are run: on any connection of the pool, or on the one of a transaction. */
 export type Sql = postgres.ISql;
 export type Pool = postgres.Sql;
 
@@ -9,7 +9,7 @@ const int8 = 20;
 const json = 114;
 const largest = '9223372036854775807';
 
-/** PostgreSQL stores no zero character. Nothing is called by it, so what asks for it finds nothing. */
+/** PostgreSQL cannot store NUL characters. No name contains the replacement, so a query with one finds nothing. */
 export const withoutZeros = (text: string) => text.replaceAll('\0', '\ufffd');
 
 const types = {
@@ -20,7 +20,7 @@ const types = {
       Number.isFinite(value) ? String(value) : value > 0 ? largest : `-${largest}`,
     parse: (text: string) => Number(text),
   },
-  // Text until somebody needs what is in it.
+  // JSON stays text until somebody parses it.
   json: { to: json, from: [json], serialize: (text: string) => text, parse: (text: string) => text },
   string: {
     to: 25,
@@ -33,7 +33,7 @@ const types = {
 type PoolOptions = { max: number; connection?: Record<string, string | number> };
 
 export function openPool(url: string, { max, connection }: PoolOptions): Pool {
-  // The driver takes numbers and text as they are; arrays are written by `array.ts`.
+  // The driver takes numbers and text as they are; arrays are formatted by `array.ts`.
   return postgres(url, {
     types,
     fetch_types: false,
@@ -44,13 +44,13 @@ export function openPool(url: string, { max, connection }: PoolOptions): Pool {
     onnotice: () => undefined,
     connection: {
       application_name: 'longwave',
-      // Whatever the default of the database: in a stricter one, what waited for another's write fails.
+      // Set whatever the default of the database is: at a stricter level, a transaction that waited for another's write fails.
       default_transaction_isolation: 'read committed',
-      // There is an index for whatever is asked. (The driver leaves out what is `false`.)
+      // Every query has an index. (The value is text, since the driver leaves out `false`.)
       enable_seqscan: 'off',
-      // One plan for all values: to make another each time takes longer than most answers.
+      // One plan for all values: making a new one each time takes longer than most queries.
       plan_cache_mode: 'force_generic_plan',
-      // To compile a query, or to start others to help, takes longer than answering it.
+      // Compiling a query or starting parallel workers takes longer than running it.
       jit: 'off',
       max_parallel_workers_per_gather: '0',
       ...connection,
@@ -58,7 +58,7 @@ export function openPool(url: string, { max, connection }: PoolOptions): Pool {
   }) as unknown as Pool;
 }
 
-/** A pool of connections to a PostgreSQL database that answers and is of a version we know. */
+/** A pool of connections to a PostgreSQL database that responds and has a supported version and encoding. */
 export async function connect(url: string): Promise<Pool> {
   const address = databaseLocation(url);
   const pool = openPool(url, { max: 10 });

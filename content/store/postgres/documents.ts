@@ -76,7 +76,7 @@ export function documentReads(sql: Sql): DocumentReads {
       const rows = await sql<{ id: number; live: string }[]>`
         SELECT id, live FROM documents WHERE id = ANY (${numberArray(wanted.map(({ id }) => id))}::bigint[])
         AND live IS NOT NULL`;
-      // PostgreSQL refuses to look into JSON with certain characters; JavaScript does not.
+      // Parsed here, since PostgreSQL refuses to read JSON with certain characters.
       const tracklists = new Map(rows.map(({ id, live }) => [id, JSON.parse(live).tracklist]));
       return wanted.map(({ id, line }) => {
         const track = tracklists.get(id)?.[line];

@@ -4,8 +4,8 @@ import type { Sql } from './connection.ts';
 import { listReads } from './lists.ts';
 
 /**
- * Lists inside a transaction. How long each has become is written once, when somebody asks or at the end: PostgreSQL would
- * otherwise store the row of a list anew for each document, and look through all of these for the next.
+ * Lists inside a transaction. The count of each list is written once, when it is read or at the end: otherwise PostgreSQL would
+ * store the list's row anew for each document, and scan all these copies for the next.
  */
 export function transactionLists(sql: Sql): ListReads & ListWrites & { writeCounts(): Promise<void> } {
   const ids = new Map<string, number>();

@@ -7,7 +7,7 @@ test('a change without a notification still reaches listeners', async () => {
   const pool = await connect((await newDatabaseUrl()) ?? '');
   const changes = await listenToChanges(pool, 20);
   const heard = new Promise((resolve) => changes.onChange(({ keys }) => resolve([...keys])));
-  // As when the connection that listens is dead, and neither side has noticed.
+  // Without a notification, as if the connection that listens were dead and neither side had noticed.
   await pool`INSERT INTO outbox (at, keys) VALUES (1, '["show/tide"]')`;
   expect(await heard).toEqual(['show/tide']);
   await changes.close();

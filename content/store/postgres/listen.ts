@@ -6,8 +6,8 @@ import { channel, outboxReads } from './outbox.ts';
 const log = createLog('content');
 
 /**
- * Tells listeners what is changed by whichever process, as soon as PostgreSQL says that there is something; and looks from
- * time to time, since a connection may be lost without either side noticing.
+ * Calls listeners with the changes of all processes as soon as PostgreSQL notifies of one. It also polls, since a connection may
+ * be lost without either side noticing.
  */
 export async function listenToChanges(pool: Pool, lookEveryMs = 30_000) {
   const reads = outboxReads(pool);
@@ -21,7 +21,7 @@ export async function listenToChanges(pool: Pool, lookEveryMs = 30_000) {
     });
   }
 
-  /** Connected again: nobody heard what was told meanwhile, and the oldest of it may have been removed. */
+  /** After a reconnect: notifications were missed meanwhile, and the oldest rows may have been removed. */
   async function resume(): Promise<void> {
     const isGone = (await reads.first()) > outbox.last() + 1;
     await outbox.readOutbox();

@@ -21,7 +21,7 @@ export function listReads(sql: Sql): ListReads {
     count: async (name) => (await counts([name]))[0] ?? 0,
     counts,
     async newestInAny(names, limit, offset) {
-      // Of each list no more than could be shown.
+      // Reads no more of each list than could be shown.
       const rows = await sql`
         SELECT document, card FROM (
           SELECT DISTINCT e.date, e.document FROM lists CROSS JOIN LATERAL (
@@ -33,7 +33,7 @@ export function listReads(sql: Sql): ListReads {
       return rows as unknown as CardRow[];
     },
     async documentsIn(name) {
-      // One long text: as rows, a hundred thousand of them take ten times as long to read.
+      // Read as one text: as rows, a hundred thousand of them take ten times as long.
       const [row] = await sql<{ documents: string | null }[]>`
         SELECT (SELECT string_agg(document::text, ',') FROM entries WHERE list = lists.id) AS documents
         FROM lists WHERE name = ${name}`;
@@ -43,7 +43,7 @@ export function listReads(sql: Sql): ListReads {
     async near(wanted) {
       const found: number[][] = wanted.map(() => []);
       if (wanted.length === 0) return found;
-      // What comes of one list stays in its order: the lists are looked into one after the other.
+      // The documents of one list stay in order, since the lists are read one after the other.
       const rows = (await sql`
         SELECT wanted.ordinal, near.document FROM unnest(
           ${textArray(wanted.map(({ list }) => list))}::text[], ${numberArray(wanted.map(({ side }) => (side === 'earlier' ? -1 : 1)))}::int[],

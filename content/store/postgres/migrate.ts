@@ -3,10 +3,10 @@ import type { Pool } from './connection.ts';
 import { migrations } from './migrations.ts';
 
 const log = createLog('content');
-/** Any number nobody else uses for a lock in this database. */
+/** An arbitrary number of a lock in this database. */
 const migrationLock = 8_126_001;
 
-/** Brings the tables to the shape this version knows; of several processes that start at once, one does. */
+/** Brings the tables to the shape this version expects; of several processes that start at once, one does. */
 export async function migrate(pool: Pool): Promise<void> {
   if ((await versionOf(pool)) === migrations.length) return;
   await pool.begin(async (sql) => {
@@ -30,7 +30,7 @@ async function versionOf(pool: Pool): Promise<number> {
   return version;
 }
 
-/** Staff look for the beginnings of words in titles. Not every user may add the extension; without it, that takes longer. */
+/** Indexes titles, in which staff search beginnings of words. Not every user may add the extension; without it, that takes longer. */
 async function indexTitles(pool: Pool): Promise<void> {
   try {
     await pool.begin(async (sql) => {

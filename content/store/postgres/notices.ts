@@ -3,7 +3,7 @@ import type { Pool } from './connection.ts';
 
 /** Failed notices in a row after which a subscription is removed. */
 const maxFailures = 5;
-/** Shows are remembered as announced for so long. */
+/** How long shows are remembered as announced. */
 const announcementRetention = 60 * 86_400_000;
 
 type NoticeTable = Pick<PushTable, 'claim' | 'markSent' | 'retryAt' | 'giveUp' | 'clean'>;

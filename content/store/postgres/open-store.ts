@@ -14,12 +14,12 @@ import { openSearchPool } from './search-pool.ts';
 import { sessionTable } from './sessions.ts';
 import { reads, transactionOn } from './transaction.ts';
 
-/** Whoever holds this lock writes. Any number nobody else uses for a lock in this database. */
+/** The lock that a writing process holds: an arbitrary number in this database. */
 export const stationLock = 8_126_002;
 const lockTimedOut = '55P03';
-/** A process that hangs in a transaction loses it after so long, since all others wait. */
+/** A process that hangs in a transaction loses it after this time, since all others wait. */
 const idleLimit = 120_000;
-/** Thrown at the end of a rehearsal, so that the driver takes everything back. */
+/** Thrown at the end of a rehearsal, so that the driver rolls back. */
 const takenBack = new Error('A rehearsal was taken back.');
 
 /** The station in a PostgreSQL database; its files stay in the data folder. */
@@ -42,7 +42,7 @@ async function createStore(folder: string, pool: Pool, url: string): Promise<Sto
   let writes = 0;
   const turns = createTurns();
 
-  /** Whatever is begun here is alone in writing, among all processes. */
+  /** Begins a transaction that is the only one that writes, among all processes. */
   async function begin(work: (sql: Sql) => Promise<void>, until: number): Promise<void> {
     const wait = Math.max(1, Math.ceil(until - performance.now()));
     try {
@@ -96,7 +96,7 @@ async function createStore(folder: string, pool: Pool, url: string): Promise<Sto
       const done = pool.begin('isolation level repeatable read read only', (sql) => work(reads(sql)));
       return done as ReturnType<typeof work>;
     },
-    // Other processes tell of their changes themselves.
+    // Changes of other processes come as notifications.
     catchUp: () => undefined,
     onChange: outbox.onChange,
     lastChange: outbox.last,

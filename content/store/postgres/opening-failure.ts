@@ -16,7 +16,7 @@ export function databaseLocation(url: string): string {
   return `${host}${pathname}`;
 }
 
-/** Why a database could not be opened, in a sentence that does not tell the password. */
+/** Why a database could not be opened, in a sentence without the password. */
 export function openingFailure(error: Error & { code?: string }, url: string): Error {
   const { host, pathname, username } = parse(url);
   const code = error.code ?? '';

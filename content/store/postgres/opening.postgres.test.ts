@@ -54,7 +54,7 @@ test('writes of several processes are done one after the other, and wait only so
   });
   await started.promise;
   await expect(other.write(async () => undefined, 50)).rejects.toThrow(DatabaseLocked);
-  // Reading, sessions and notices do not wait.
+  // Reads, sessions and notices do not wait.
   expect(await other.documents.isEmpty()).toBe(true);
   await other.sessions.add('session', 10, 0);
   await other.push.clean(0);

@@ -1,7 +1,7 @@
 import type { LeaseReads, LeaseWrites, OutboxReads, OutboxRow, OutboxWrites } from '../tables/outbox.ts';
 import type { Sql } from './connection.ts';
 
-/** On this channel PostgreSQL tells every process the id of a new row. */
+/** The channel on which PostgreSQL notifies every process of the id of a new row. */
 export const channel = 'longwave_changes';
 
 export function outboxReads(sql: Sql): OutboxReads {
@@ -28,7 +28,7 @@ export function outboxWrites(sql: Sql): OutboxWrites {
       return row?.id ?? 0;
     },
     async removeBefore(at) {
-      // The newest stays, so that everybody can tell where it ends.
+      // The newest row stays, so that readers know where the outbox ends.
       await sql`DELETE FROM outbox WHERE at < ${at} AND id < (SELECT max(id) FROM outbox)`;
     },
   };

@@ -99,7 +99,7 @@ export function pushTable(pool: Pool): PushTable {
     },
     async remind(about, notice) {
       await pool.begin(async (sql) => {
-        // Locked first: two processes that remind of the same broadcast at once must not both find the subscriptions.
+        // The rows are locked first: two processes that remind of the same broadcast must not both find the subscriptions.
         await sql`SELECT 1 FROM wishes WHERE about = ${about} ORDER BY subscription FOR UPDATE`;
         await addNotices(sql, true, [about], notice);
         await sql`DELETE FROM wishes WHERE about = ${about}`;

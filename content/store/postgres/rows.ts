@@ -4,7 +4,7 @@ import type { Sql } from './connection.ts';
 
 type Column = { name: string; type: string; key: number | null; isNeeded: boolean };
 
-/** The columns of a table of ours; none when there is no such table. */
+/** The columns of a table; none if there is no such table. */
 async function columnsOf(sql: Sql, table: string): Promise<Column[]> {
   return await sql<Column[]>`
     SELECT a.attname AS name, format_type(a.atttypid, a.atttypmod) AS type, a.attnotnull AS "isNeeded",
@@ -57,7 +57,7 @@ export function rowWrites(sql: Sql): RowWrites {
       const columns = await columnsOf(sql, table);
       if (columns.length === 0) throw new Error(`There is no table called ${table}`);
       if (rows.length === 0) return;
-      // Rows may come before those they name, such as a document before its versions.
+      // Rows may come before those they refer to, such as a document before its versions.
       await sql`SET CONSTRAINTS ALL DEFERRED`;
       const values = columns.map((column) =>
         textArray(rows.map((row) => row[column.name] ?? emptyOf(column))),

@@ -2,7 +2,7 @@ import { numberArray, textArray } from './array.ts';
 import type { Sql } from './connection.ts';
 import { linesPerPart } from './search-words.ts';
 
-/** Lines of these tracklists that have all of the words, the first line first. */
+/** The lines of these tracklists that have all of the words, in ascending order. */
 export async function matchingLines(
   sql: Sql,
   documents: number[],

@@ -4,12 +4,12 @@ import { openPool, type Pool } from './connection.ts';
 import { searchReads } from './search.ts';
 
 const maxAtOnce = 3;
-/** Together less than the site waits for an answer. */
+/** Waiting and running together take less time than the site waits for a response. */
 const maxWaitMs = 4_000;
 const maxRunMs = 5_000;
 const tookTooLong = '57014';
 
-/** Searches have connections of their own: however many there are, and however slow, pages and writes go on. */
+/** Searches have connections of their own, so that pages and writes go on however many or slow searches are. */
 export function openSearchPool(url: string): { pool: Pool; search: SearchReads } {
   const pool = openPool(url, { max: maxAtOnce, connection: { statement_timeout: maxRunMs } });
   const { count, ranked, playedIn, newestTracks } = searchReads(pool);
@@ -25,7 +25,7 @@ export function openSearchPool(url: string): { pool: Pool; search: SearchReads }
   };
 }
 
-/** Runs so much at once and the rest in order; what has waited too long is refused without being begun. */
+/** Runs so many calls at once and the rest in order; one that has waited too long is refused before it begins. */
 function createTurns() {
   const waiting = new Set<() => void>();
   let running = 0;

@@ -1,20 +1,20 @@
-/** Longer words are searched up to here: PostgreSQL stores none of more than 2,046 bytes. */
+/** Longer words are cut off here: PostgreSQL stores none of more than 2,046 bytes. */
 const maxLetters = 250;
 /** PostgreSQL stores at most a million bytes of words for a document. */
 const maxBytes = 900_000;
 const maxPosition = 16_383;
 
-/** The same words that SQLite's tokenizer makes of folded text. */
+/** The words that SQLite's tokenizer makes of folded text. */
 function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}\p{Co}]+/gu) ?? [];
 }
 
-/** What a document is found by, in PostgreSQL's own writing. */
+/** The words that a document is found by, as a `tsvector`. */
 export function wordVector(texts: string[]): string {
   return vector(texts.flatMap((text) => wordsOf(text).map((word): [string] => [word])));
 }
 
-/** What it is ranked by: all but the last column, each word with its positions and the letter of its column. */
+/** The words that a document is ranked by: all but the last column, each with its positions and its column's letter. */
 export function nameVector(texts: string[]): string {
   let position = 0;
   return vector(
@@ -27,7 +27,7 @@ export function nameVector(texts: string[]): string {
   );
 }
 
-/** PostgreSQL stores a word with at most 255 positions, so a tracklist is stored in parts of so many lines. */
+/** PostgreSQL stores at most 255 positions of a word, so a tracklist is stored in parts of so many lines. */
 export const linesPerPart = 250;
 
 /** The words of each part of a tracklist: the position of a word is its line, counted from 1. */
@@ -60,22 +60,22 @@ function listed(wordPositions: Set<string>): string {
   return wordPositions.size > 0 ? `:${[...wordPositions].join(',')}` : '';
 }
 
-/** Documents with each of the words, wherever they stand. */
+/** A query for documents that have each of the words, anywhere. */
 export function matchAll(words: string[]): string {
   return words.map(beginning).join(' & ');
 }
 
-/** Any of the words, for ranking: the more of them a name has, the better. */
+/** A query for any of the words, for ranking: a name with more of them ranks higher. */
 export function matchAny(words: string[]): string {
   return words.map(beginning).join(' | ');
 }
 
-/** Tracklists with all of the words in one line. */
+/** A query for tracklists with all of the words in one line. */
 export function matchInLine(words: string[]): string {
   return words.map(beginning).join(' <0> ');
 }
 
-/** A single letter stands for itself, or half the station would match. */
+/** A query for a word's beginning; a single letter matches only itself, else half the station would match. */
 function beginning(word: string): string {
   return word.length === 1 ? quoted(word) : `${quoted(shortened(word))}:*`;
 }

@@ -15,14 +15,14 @@ const totalOf: Record<SearchedType, keyof SearchTotals> = {
   programme: 'programmes',
 };
 const types = Object.keys(totalOf) as SearchedType[];
-/** In the statement itself, not a parameter: the index of a type is only used when the type is known. */
+/** The type is in the statement and no parameter, since the index of a type is only used when the type is known. */
 const ofType = (type: SearchedType) => `type = '${type}' AND words @@ $1::tsquery`;
 
 const countEach = `WITH tracks AS MATERIALIZED (SELECT document FROM found_tracks WHERE words @@ $2::tsquery)
   SELECT ${types.map((type) => `(SELECT count(*) FROM found WHERE ${ofType(type)}) AS ${totalOf[type]}`)},
   (SELECT count(DISTINCT document) FROM tracks) AS "playedIn"`;
 
-/** Plus nothing, or PostgreSQL may decide to look through the newest documents one by one. */
+/** With `+ 0`, since PostgreSQL might otherwise scan the newest documents one by one. */
 const newestFirst = 'document + 0 DESC';
 
 const newest = (type: SearchedType) =>
@@ -96,7 +96,7 @@ export function searchReads(sql: Sql): SearchReads {
   };
 }
 
-/** PostgreSQL wants them from the last column to the first, none above 1. */
+/** Weights in PostgreSQL's order, from the last column to the first, none above 1. */
 function weights(type: SearchedType): string {
   const columns = columnWeights[type];
   const most = Math.max(...columns);

@@ -1,13 +1,13 @@
 import type { SessionTable } from '../tables/sessions.ts';
 import type { Pool } from './connection.ts';
 
-/** How long a listener who wants to hear something waits for a session to be stored. */
+/** How long storing a session may delay a listener who starts playing. */
 const addTimeout = 500;
 
 export function sessionTable(sql: Pool): SessionTable {
   async function add(id: string, until: number, now: number): Promise<void> {
     await sql`INSERT INTO sessions (id, until) VALUES (${id}, ${until})`;
-    // Several processes clean at once, so each leaves alone what another is about to remove.
+    // Several processes clean up at once, so each skips rows that another is removing.
     await sql`
       DELETE FROM sessions WHERE id IN (
         SELECT id FROM sessions WHERE until <= ${now} LIMIT 100 FOR UPDATE SKIP LOCKED

@@ -10,7 +10,7 @@ type StoredCard = [kind: 'show' | 'host' | 'collection', document: number, card:
 
 const [residents, genres] = [residentShows(''), genreList('')];
 
-/** Each is one statement, so that a page takes two and one connection. */
+/** Each read is one statement, so that a page takes two statements and one connection. */
 export function showPageReads(sql: Sql): ShowPageReads {
   return {
     async readShow(slug, { ofResident, ofGenre }) {

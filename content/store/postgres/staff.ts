@@ -23,7 +23,7 @@ export function staffReads(sql: Sql): StaffReads {
   function matching(filter: StaffFilter) {
     const { type, states, words, uses, owners } = filter;
     const every = words.map((word) => sql`AND title LIKE ${wordBeginning(word)}`);
-    // Whatever is unusual has an index: saying so lets it be used.
+    // Unusual states have indexes of their own, which are used only with this condition.
     return sql`(states & ${states}) <> 0 ${isUnusual(filter) ? sql`AND states <> 1` : sql``} ${type ? sql`AND type = ${type}` : sql``}
       ${uses === undefined ? sql`` : sql`AND document IN (SELECT document FROM uses WHERE target = ${uses})`}
       ${ownedBy(sql, owners)}

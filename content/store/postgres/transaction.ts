@@ -41,7 +41,7 @@ export function reads(sql: Sql): Reads {
   };
 }
 
-/** Everything on the connection of one transaction; `finish` writes what was put off. */
+/** All reads and writes on the connection of one transaction; `finish` writes what was deferred. */
 export function transactionOn(sql: Sql): { transaction: Transaction; finish(): Promise<void> } {
   const { writeCounts, ...lists } = transactionLists(sql);
   const transaction: Transaction = {

@@ -3,7 +3,7 @@ import type { UseReads, UseWrites } from '../tables/staff.ts';
 import { textArray } from './array.ts';
 import type { Sql } from './connection.ts';
 
-/** Documents that belong to one of these residents. */
+/** A condition for documents that belong to one of these residents. */
 export function ownedBy(sql: Sql, owners: string[] | undefined) {
   if (!owners) return sql``;
   const targets = textArray(owners.map((slug) => `owner:${slug}`));

@@ -19,7 +19,7 @@ export function versionReads(sql: Sql): VersionReads {
         WHERE d.type = ${type} AND d.slug = ${slug} AND v.state = 'live' AND v.id IS DISTINCT FROM d.live_version
         ORDER BY v.at DESC, v.id DESC LIMIT ${limit}`,
     async formerSlugs(type, slug) {
-      // PostgreSQL refuses to look into JSON with certain characters.
+      // PostgreSQL refuses to read JSON with certain characters.
       const rows = await sql<{ slug: string }[]>`
         SELECT DISTINCT former.slug FROM documents d JOIN versions v ON v.document = d.id CROSS JOIN LATERAL (
           SELECT CASE WHEN pg_input_is_valid(v.json::text, 'jsonb') THEN v.json ->> 'slug' END AS slug

@@ -1,4 +1,4 @@
-/** For `LIKE`: a word that begins so, in text that has a space before each word. */
+/** A pattern for `LIKE`: a word that begins so, in text with a space before each word. */
 export function wordBeginning(word: string): string {
   return `% ${word.replace(/[\\%_]/g, '\\$&')}%`;
 }

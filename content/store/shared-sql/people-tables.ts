@@ -3,7 +3,7 @@ import { auditReads, auditWrites, reviewReads, reviewWrites } from './audit.ts';
 import { peopleReads, peopleWrites } from './people.ts';
 import type { Statements } from './statements.ts';
 
-/** Who works at the station: their tables are so plain that both databases are asked in the same words. */
+/** Reads of the tables about people, which are simple enough for the same SQL in both databases. */
 export function peopleTableReads(statements: Statements) {
   return {
     people: peopleReads(statements),

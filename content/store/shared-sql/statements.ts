@@ -3,7 +3,7 @@ export type PlainValue = string | number | null;
 /** Statements in the SQL that both databases understand, with `?` for each value. */
 export type Statements = {
   all<Row>(text: string, ...values: PlainValue[]): Promise<Row[]>;
-  /** How many rows it has changed. */
+  /** Returns how many rows it has changed. */
   run(text: string, ...values: PlainValue[]): Promise<number>;
 };
 

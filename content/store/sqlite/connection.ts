@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 
-/** Statements of one connection, each prepared once. Not so with `LIMIT ?`, which SQLite prepares again for each value: write `LIMIT ? + 0`. */
+/** Statements of one connection, each prepared once. SQLite prepares `LIMIT ?` again for each value, so write `LIMIT ? + 0`. */
 export type Connection = ReturnType<typeof createConnection>;
 
 export function createConnection(database: DatabaseSync) {

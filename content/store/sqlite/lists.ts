@@ -31,7 +31,7 @@ export function listReads({ arrays, get, iterate }: Connection): ListReads {
       ),
     count: async (name) => count(name),
     counts: async (names) => names.map(count),
-    // SQLite merges the ordered arms lazily, and `UNION` leaves out a document met twice.
+    // SQLite merges the ordered parts lazily, and `UNION` leaves out duplicates.
     newestInAny: async (names, limit, offset) =>
       arrays<CardRow>(
         `SELECT document, card FROM (

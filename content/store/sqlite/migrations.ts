@@ -1,6 +1,6 @@
 /**
- * Every change of the database's shape, oldest first. Never edit one that has been released; add another.
- * `folded` and `plain_words` are those of `search/folding.ts`.
+ * Every change of the database's shape, oldest first. Never edit one that has been released; add another. `folded` and
+ * `plain_words` are the functions `foldText` and `plainWords` of `search/folding.ts`.
  */
 export const migrations = [
   `

@@ -26,10 +26,7 @@ import { showPageReads } from './show-pages.ts';
 import { staffReads, staffWrites, useReads, useWrites } from './staff.ts';
 import { versionReads, versionWrites } from './versions.ts';
 
-/**
- * Two connections: one reads what is on disk, the other writes. With one alone, whoever reads while a transaction waits
- * for something would see what is not on disk yet.
- */
+/** Two connections: one reads, the other writes. With one alone, reads during a transaction would see what is not committed yet. */
 export async function openSqliteStore(folder: string): Promise<Store> {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'content.sqlite');
@@ -64,7 +61,7 @@ export async function openSqliteStore(folder: string): Promise<Store> {
       writer.exec('COMMIT');
       return { result, id, changes: transaction.changes };
     } catch (error) {
-      // A full disk has ended the transaction already.
+      // A full disk has already ended the transaction.
       if (writer.isTransaction) writer.exec('ROLLBACK');
       throw error;
     }
@@ -87,7 +84,7 @@ export async function openSqliteStore(folder: string): Promise<Store> {
     }
   }
 
-  /** A write of another process that is not in the outbox may be by hand: then nothing that was read before is trusted. */
+  /** A write of another process that is not in the outbox may have been made by hand, so nothing cached is trusted any more. */
   async function readOthersChanges(): Promise<void> {
     const [before, ownBefore] = [outbox.last(), knownWrites];
     await outbox.readOutbox();

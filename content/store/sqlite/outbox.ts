@@ -16,7 +16,7 @@ export function outboxWrites({ run }: Connection): OutboxWrites {
       return Number(run('INSERT INTO outbox (at, keys) VALUES (?, ?)', at, keys).lastInsertRowid);
     },
     async removeBefore(at) {
-      // The newest stays: its id is where readers go on.
+      // The newest row stays, since readers continue after its id.
       run('DELETE FROM outbox WHERE at < ? AND id < (SELECT max(id) FROM outbox)', at);
     },
   };

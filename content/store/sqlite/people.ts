@@ -3,7 +3,7 @@ import type { Connection } from './connection.ts';
 
 export function statementsOf({ all, run }: Connection): Statements {
   return {
-    // `LIMIT ?` would be prepared again for each value.
+    // SQLite would prepare `LIMIT ?` again for each value.
     all: async (text, ...values) => all(text.replace(/LIMIT \?/g, 'LIMIT ? + 0'), ...values),
     run: async (text, ...values) => Number(run(text, ...values).changes),
   };

@@ -7,7 +7,7 @@ import { documentReads } from './documents.ts';
 import { migrate } from './migrate.ts';
 import { staffReads } from './staff.ts';
 
-/** What is asked again and again must not look through everything there is. */
+/** Queries that run often must not scan whole tables. */
 
 let database: DatabaseSync;
 
@@ -18,7 +18,7 @@ beforeAll(() => {
   migrate(database);
 });
 
-/** How SQLite would find what the statements of this work ask for. */
+/** SQLite's query plans of the statements that this work runs. */
 async function plansOf(work: (connection: ReturnType<typeof createConnection>) => unknown): Promise<string> {
   const plans: string[] = [];
   const connection = createConnection(database);

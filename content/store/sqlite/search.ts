@@ -17,7 +17,7 @@ const tables: Record<SearchedType, string> = {
   collection: 'found_collections',
 };
 
-/** In FTS5's own language. Words are quoted, so nothing a visitor types is an operator. */
+/** A query of FTS5. Words are quoted, so nothing that a visitor types is an operator. */
 function matchOf(words: string[]): string {
   return words.map((word) => (word.length === 1 ? `"${word}"` : `"${word}" *`)).join(' AND ');
 }

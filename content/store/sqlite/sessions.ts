@@ -5,10 +5,10 @@ import { longBusyTimeout, retryWhileLocked, shortBusyTimeout, writeTimeout } fro
 import type { SessionTable } from '../tables/sessions.ts';
 
 const log = createLog('content');
-/** Shorter than other writes wait, since a listener is waiting for sound. */
+/** Shorter than for other writes, since a listener is waiting for sound. */
 const addTimeout = 500;
 
-/** Sessions have a file of their own, which need not be safe on disk: each visit writes one. */
+/** Sessions have a file of their own, which is not synced to disk at each write, since each visit writes one. */
 export function openSessionTable(folder: string): SessionTable & { close(): void } {
   const database = openOrReplaceDatabase(join(folder, 'sessions.sqlite'), log);
   database.exec(`

@@ -34,7 +34,7 @@ function conditionsOf(filter: StaffFilter): Condition[] {
   const { type, states, words, uses, owners } = filter;
   const conditions: Condition[] = [['(states & ?) <> 0', states]];
   if (type) conditions.unshift(['type = ?', type]);
-  // Says nothing new, but lets SQLite use the indexes of those.
+  // Redundant, but lets SQLite use the indexes of unusual states.
   if (isUnusual(filter)) conditions.push(['states <> 1']);
   for (const word of words) conditions.push(['instr(title, ?) > 0', ` ${word}`]);
   if (uses) conditions.push(['document IN (SELECT document FROM uses WHERE target = ?)', uses]);
@@ -92,10 +92,10 @@ export function staffReads({ get, arrays }: Connection): StaffReads {
 
 export function staffWrites({ run }: Connection): StaffWrites {
   return {
-    // There is one of each already.
+    // SQLite's table has one row of each kind already.
     mergeCounts: async () => undefined,
     async put({ document, type, title, date, edited, states }) {
-      // Not INSERT OR REPLACE, which takes ten times as long beside foreign keys.
+      // Not INSERT OR REPLACE, which takes ten times as long with foreign keys.
       run(
         `INSERT INTO staff_items (document, type, title, date, edited, states) VALUES (?, ?, ?, ?, ?, ?)
          ON CONFLICT (document) DO UPDATE SET title = excluded.title, date = excluded.date, edited = excluded.edited,

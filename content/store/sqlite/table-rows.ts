@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Row } from '../tables/rows.ts';
 
-/** Opens a database of the data folder beside those who use it; undefined when it is not there. */
+/** Opens a database of the data folder that others may be using; undefined if it does not exist. */
 export function openOtherDatabase(data: string, file: string): DatabaseSync | undefined {
   if (!existsSync(join(data, file))) return undefined;
   const database = new DatabaseSync(join(data, file));
@@ -17,7 +17,7 @@ export function readRows(database: DatabaseSync, table: string): Row[] {
   return database.prepare(`SELECT * FROM ${quoted(table)}`).all() as Row[];
 }
 
-/** Adds rows that are not there yet. Columns this table does not know are left out, those not given are empty. */
+/** Adds rows that are not there yet. Unknown columns are left out, missing ones are empty. */
 export function addRows(database: DatabaseSync, table: string, rows: Row[]): void {
   const columns = columnsOf(database, table);
   if (columns.length === 0) throw new Error(`There is no table called ${table}`);

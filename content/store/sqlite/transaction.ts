@@ -8,7 +8,7 @@ export function runTransaction<T>(database: DatabaseSync, work: () => T): T {
     database.exec('COMMIT');
     return result;
   } catch (error) {
-    // A full disk has ended the transaction already.
+    // A full disk has already ended the transaction.
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }

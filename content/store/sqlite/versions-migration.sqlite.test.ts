@@ -11,7 +11,7 @@ import { migrations } from './migrations.ts';
 const form = (slug: string, title: string) => ({ ...show(slug, '2026-01-01T10:00:00Z'), title });
 const refusal = { at: 500, publishAt: 400, field: 'date', reason: 'is not right' };
 
-/** A database as the last release before versions wrote it. */
+/** A database as the last release without versions wrote it. */
 function oldStation(): string {
   const folder = temporaryFolder();
   const old = new DatabaseSync(join(folder, 'content.sqlite'));

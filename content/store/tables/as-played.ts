@@ -10,7 +10,7 @@ export type AsPlayedRow = {
 };
 export type AsPlayedSpan = Pick<AsPlayedRow, 'start' | 'until' | 'broadcast'>;
 
-/** What a radio host says it sent. */
+/** What a radio host reports to have sent. */
 export type AiredRow = {
   start: number;
   host: string;
@@ -26,13 +26,13 @@ export type AiredRow = {
 export type NoteRow = { key: string; at: number; slot: string | null; text: string };
 
 export type AsPlayedReads = {
-  /** What was decided for a span of time, with the last decision before it. */
+  /** The rows in a span of time, and the last one that begins before it. */
   list(from: number, to: number): Promise<AsPlayedRow[]>;
   /** The same without the sound. */
   listSpans(from: number, to: number): Promise<AsPlayedSpan[]>;
   isAnyFrom(instant: number): Promise<boolean>;
   listAired(from: number, to: number): Promise<AiredRow[]>;
-  /** The recording most of a broadcast was, by the radio hosts; undefined when none has reported, null when it was none of ours. */
+  /** The recording that most of a broadcast was, by the radio hosts; undefined if none has reported, null if it was no stored recording. */
   airedRecording(occurrence: string): Promise<string | null | undefined>;
   /** The first recording of a broadcast by the log. */
   plannedRecording(broadcast: string, start: number, end: number): Promise<string | undefined>;
@@ -40,14 +40,14 @@ export type AsPlayedReads = {
 };
 
 export type AsPlayedWrites = {
-  /** Whoever decides first has decided. */
+  /** Does nothing if there is a row for this instant already. */
   add(row: AsPlayedRow): Promise<void>;
   deleteFrom(instant: number): Promise<void>;
-  /** Of the log, of what hosts reported, and of their notes. */
+  /** Deletes old rows of the log, of what hosts reported, and of their notes. */
   deleteBefore(instant: number): Promise<void>;
-  /** A stretch that is told again may only have become longer. */
+  /** A stretch that is reported again can only become longer. */
   putAired(row: AiredRow): Promise<void>;
   addNote(row: NoteRow): Promise<void>;
-  /** False when this report of a recorded broadcast has come before. */
+  /** Returns false if this report of a recorded broadcast has come before. */
   addBroadcastReport(hash: string, at: number): Promise<boolean>;
 };

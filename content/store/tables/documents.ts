@@ -2,7 +2,7 @@ import type { DocumentType } from '@longwave/contract/documents.ts';
 
 export type DocumentName = { type: DocumentType; slug: string };
 
-/** JSON stays text until somebody needs what is in it. */
+/** JSON stays text until somebody parses it. */
 export type DocumentRow = DocumentName & {
   id: number;
   live: string | null;
@@ -12,7 +12,7 @@ export type DocumentRow = DocumentName & {
   refusal: string | null;
   liveVersion: number | null;
   draftVersion: number | null;
-  /** Of the newest version. */
+  /** Author of the newest version. */
   author: string | null;
   at: number | null;
   trashedAt: number | null;
@@ -34,15 +34,15 @@ export type LiveForm = { live: string; version: number; changed: number; endsDra
 export type DocumentReads = {
   isEmpty(): Promise<boolean>;
   idOf(type: DocumentType, slug: string): Promise<number | undefined>;
-  /** What a document is called by now. */
+  /** The present name of a document. */
   find(id: number): Promise<DocumentName | undefined>;
   read(type: DocumentType, slug: string): Promise<DocumentRow | undefined>;
   readLive(type: DocumentType, slug: string): Promise<LiveRow | undefined>;
-  /** Those of these slugs that are live, in no order. */
+  /** The documents with these slugs that are live, in no order. */
   readLiveOf(type: DocumentType, slugs: string[]): Promise<LiveRow[]>;
   /** The id of a document, and its live form if it has one. */
   readForm(type: DocumentType, slug: string): Promise<{ id: number; live: string | null } | undefined>;
-  /** Ids of those that are live, in the order asked for; undefined for the others. */
+  /** Ids of live documents, in the order asked for; undefined for the others. */
   liveIds(names: DocumentName[]): Promise<(number | undefined)[]>;
   /** Every live document of a type, in the order they were first written. */
   listLive(type: DocumentType): Promise<LiveRow[]>;
@@ -50,7 +50,7 @@ export type DocumentReads = {
   nameOf(type: DocumentType, slug: string): Promise<string | undefined>;
   /** Every document that is not in the trash, in the order they were first written. */
   list(): Promise<DocumentName[]>;
-  /** Slugs of the live redirects that begin at a path without a slash at its end. */
+  /** Slugs of the live redirects from a path without a trailing slash. */
   redirectsFrom(path: string): Promise<string[]>;
   /** One track of the tracklist of each live show, in JSON; in the order asked for. */
   tracks(wanted: { id: number; line: number }[]): Promise<(string | undefined)[]>;
@@ -63,25 +63,28 @@ export type DocumentReads = {
 
 export type DocumentWrites = {
   insert(type: DocumentType, slug: string, changed: number): Promise<number>;
-  /** The row for a draft, made if there is none: out of the trash, and with its time to be published. */
+  /** The row for a draft with its publishing time, made if there is none. A document in the trash is taken out of it. */
   putForDraft(type: DocumentType, slug: string, publishAt: number | null, changed: number): Promise<number>;
-  /** Live and out of the trash. When a draft ends, so does the time to publish it at, or the reason why it was not. */
+  /**
+   * Makes a form live and takes the document out of the trash. If the draft ends, so does its publishing time or the reason why it
+   * was not published.
+   */
   setLive(id: number, live: LiveForm): Promise<void>;
   clearLive(id: number): Promise<void>;
   setLiveVersion(id: number, version: number): Promise<void>;
   setDraftVersion(id: number, version: number | null): Promise<void>;
-  /** What was live becomes the draft, unless there is one. */
+  /** The live form becomes the draft, unless there is one. */
   moveLiveToDraft(id: number): Promise<void>;
-  /** No time to be published at, and no reason why it was not. */
+  /** Removes the publishing time, and the reason why it was not published. */
   clearSchedule(id: number): Promise<void>;
   setSchedule(id: number, schedule: Schedule): Promise<void>;
-  /** Only while it is the same draft for the same time. */
+  /** Only if the draft and its publishing time are still the same. */
   setRefusal(due: DueRow, refusal: string): Promise<void>;
   rename(id: number, slug: string): Promise<void>;
   moveToTrash(id: number, now: number, wasLive: boolean): Promise<void>;
-  /** A time to be published at that has passed is forgotten. */
+  /** Drops a publishing time that has passed. */
   takeFromTrash(id: number, now: number): Promise<void>;
-  /** A row others may name before it is written. One in the trash comes back empty. */
+  /** Adds a row that others may name before it is written. One in the trash is taken out of it and emptied. */
   reserve(type: DocumentType, slug: string, live: string | null, changed: number): Promise<void>;
   remove(id: number): Promise<void>;
   removeTrashed(before: number): Promise<void>;

@@ -15,7 +15,7 @@ export type ListReads = {
   /** Ids of documents in a list, newest first. */
   page(name: string, limit: number, offset: number): Promise<number[]>;
   count(name: string): Promise<number>;
-  /** The same for several lists, in their order. */
+  /** The counts of several lists, in their order. */
   counts(names: string[]): Promise<number[]>;
   /** Cards of the documents in any of the lists, newest first, each once. */
   newestInAny(names: string[], limit: number, offset: number): Promise<CardRow[]>;
@@ -35,7 +35,7 @@ export type ListWrites = {
 };
 
 export type CardReads = {
-  /** In the order asked for, without those that have none. */
+  /** In the order asked for, without documents that have no card. */
   byId(ids: number[]): Promise<CardRow[]>;
   bySlug(type: DocumentType, slugs: string[]): Promise<CardRow[]>;
 };
@@ -48,13 +48,13 @@ export type CardWrites = {
 export type RelationReads = {
   /** Ids of live documents of a type that name this one, the newest first, at most a hundred. */
   referencing(target: number, type: DocumentType): Promise<number[]>;
-  /** Live documents of these types that name this one; of these ids, where they are given. */
+  /** Live documents of these types that name this one; with `among` only those of these ids. */
   liveReferencing(
     target: number,
     types: DocumentType[],
     among?: number[],
   ): Promise<{ id: number; live: string }[]>;
-  /** Some of the live documents that name this one, as `type/slug`, without itself. */
+  /** Some of the live documents that name this one, as `type/slug`, except itself. */
   usersOf(target: number, limit: number): Promise<string[]>;
 };
 
@@ -63,7 +63,7 @@ export type RelationWrites = {
   removeOf(document: number): Promise<void>;
 };
 
-/** Which live show has which recording of ours. */
+/** Which live show has which stored recording. */
 export type RecordingReads = {
   documentOf(name: string): Promise<number | undefined>;
   slugOf(name: string): Promise<string | undefined>;

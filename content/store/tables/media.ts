@@ -1,34 +1,34 @@
 import { words } from '../../search/folding.ts';
 
-/** A picture. Several may have the same content, and with it the same file. */
+/** A picture. Several may have the same content and share a file. */
 export type MediaRow = {
   name: string;
-  /** In the folder `media`: `{sha256}.{ending}`; of a picture from before files were called so, its name. */
+  /** File in the folder `media`: `{sha256}.{ending}`; older files are called by the picture's name. */
   file: string;
   width: number;
   height: number;
   colour: string;
   bytes: number;
   sha256: string;
-  /** What it was called by whoever uploaded it. */
+  /** Name of the file that was uploaded. */
   filename: string;
   alt: string;
-  /** What must stay in sight where it is cropped, as parts of width and height. */
+  /** The point that must stay in sight when the picture is cropped, as fractions of width and height. */
   focalX: number;
   focalY: number;
   added: number;
 };
 
-/** The description of a picture that nobody has described. */
+/** The description of a picture until staff describe it. */
 export const undescribed = { alt: '', focalX: 0.5, focalY: 0.5 };
 
 export type MediaSort = 'newest' | 'name';
-/** The last picture of the page before. */
+/** The last picture of the previous page. */
 export type MediaCursor = { added: number; name: string };
 export type MediaFilter = {
-  /** Beginnings of words of its names or its alternative text, folded. */
+  /** Folded beginnings of words of its names or its alternative text. */
   words: string[];
-  /** Only those that no document names, neither live nor as a draft nor in the trash. */
+  /** Only pictures that no document names, neither live nor as a draft nor in the trash. */
   isUnused: boolean;
 };
 export type MediaPage = { sort: MediaSort; after: MediaCursor | undefined; limit: number };
@@ -43,14 +43,14 @@ export type MediaReads = {
 };
 
 export type MediaWrites = {
-  /** One of that name that is there stays. */
+  /** A picture of that name that exists already stays. */
   add(row: MediaRow): Promise<void>;
-  /** What is stored of the picture of that name is replaced. */
+  /** Replaces what is stored of the picture of that name. */
   update(row: MediaRow): Promise<void>;
   remove(name: string): Promise<void>;
 };
 
-/** What a picture is searched by: folded words, each after a space. */
+/** The words a picture is searched by: folded, each after a space. */
 export function searchedWords({ name, filename, alt }: MediaRow): string {
   return ` ${words([name, filename, alt].join(' ')).join(' ')}`;
 }

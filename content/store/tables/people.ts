@@ -6,9 +6,9 @@ export type PersonRow = {
   email: string;
   name: string;
   role: Role;
-  /** Slugs of the residents a host is. */
+  /** Slugs of the residents that a host is. */
   residents: string[];
-  /** As `people/passwords.ts` writes it. */
+  /** In the format of `people/passwords.ts`. */
   password: string | null;
   isActive: boolean;
   lastSeen: number | null;
@@ -66,18 +66,18 @@ export type PeopleReads = {
 export type PeopleWrites = {
   add(person: NewPerson): Promise<number>;
   change(id: number, patch: PersonPatch): Promise<void>;
-  /** An earlier one for the same e-mail is replaced. */
+  /** Replaces an earlier invitation for the same e-mail. */
   addInvitation(invitation: Omit<InvitationRow, 'id'> & { hash: string }): Promise<number>;
   /** False when there was none. */
   removeInvitation(id: number): Promise<boolean>;
-  /** In whatever says whose somebody or something is. */
+  /** Renames a resident in people, invitations and API keys. */
   renameResident(from: string, to: string): Promise<void>;
-  /** Older ones stay, but for the newest few: several processes may have told theirs. */
+  /** The newest few links stay valid, since each of several processes may have printed one. */
   addSetupLink(hash: string, at: number): Promise<void>;
   removeSetupLinks(): Promise<void>;
 };
 
-/** With what people and programs show who they are. */
+/** What people and programs prove with who they are: sessions, keys and passkeys. */
 export type AccessReads = {
   findSession(
     hash: string,
@@ -93,12 +93,12 @@ export type AccessReads = {
 
 export type AccessWrites = {
   addSession(session: Omit<StaffSessionRow, 'id'> & { hash: string }): Promise<number>;
-  /** The person was seen, too. */
+  /** Also notes that the person was seen. */
   touchSession(id: number, person: number, now: number, until: number): Promise<void>;
   setStepUp(id: number, until: number): Promise<void>;
   /** False when there was none. */
   removeSession(id: number): Promise<boolean>;
-  /** But for this one, where given. */
+  /** Removes the person's sessions, except this one, if given. */
   removeSessionsOf(person: number, except?: number): Promise<void>;
   addKey(key: Omit<ApiKeyRow, 'id' | 'lastUsed'> & { hash: string }): Promise<number>;
   touchKey(id: number, now: number): Promise<void>;
@@ -109,7 +109,7 @@ export type AccessWrites = {
   removePasskeysOf(person: number): Promise<void>;
   /** False when it was used before. */
   useChallenge(challenge: string, until: number): Promise<boolean>;
-  /** Sessions, invitations and challenges that have ended. */
+  /** Removes sessions, invitations and challenges that have ended. */
   removeEnded(now: number): Promise<void>;
 };
 
@@ -127,12 +127,12 @@ export type NewAuditRow = Omit<AuditRow, 'id'>;
 export type AuditReads = { list(before: number | undefined, limit: number): Promise<AuditRow[]> };
 export type AuditWrites = {
   add(row: NewAuditRow): Promise<void>;
-  /** Unless the same person did the same after this instant: a draft is saved every few seconds. */
+  /** Adds an entry unless the same person did the same after this instant, since a draft is saved every few seconds. */
   addUnlessSince(row: NewAuditRow, since: number): Promise<void>;
   removeBefore(at: number): Promise<void>;
 };
 
-/** What a host has said about a draft, and what came back. */
+/** The last review of a draft, by a host or an editor. */
 export type ReviewRow = {
   document: number;
   at: number;

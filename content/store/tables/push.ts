@@ -19,7 +19,7 @@ export type ClaimedNotice = {
 
 export type NewNotice = { notice: string; tag: string; due: number; until: number };
 
-/** Who asked for notices, about what, and the notices that are still to be sent. */
+/** Subscriptions, what they are about, and the notices that are still to be sent. */
 export type PushTable = {
   subscriptions(): Promise<number>;
   has(endpoint: string): Promise<boolean>;
@@ -31,17 +31,20 @@ export type PushTable = {
   hasReminders(): Promise<boolean>;
   /** Those of the slugs that have been announced. */
   announcedShows(slugs: string[]): Promise<Set<string>>;
-  /** Once for each show, however many processes try: writes notices for the subscriptions to any of these subjects, or none at all without `notice`. */
+  /**
+   * Marks a show as announced and writes notices for the subscriptions to any of these subjects, or none without `notice`; only
+   * once for each show, however many processes try.
+   */
   announceShow(slug: string, at: number, subjects: Subject[], notice: NewNotice | undefined): Promise<void>;
-  /** Notes shows as announced without a notice. */
+  /** Marks shows as announced without a notice. */
   markAnnounced(shows: { slug: string; at: number }[]): Promise<void>;
   /** Writes the notice and deletes the topic, so that there is only one reminder. */
   remind(about: Subject, notice: NewNotice): Promise<void>;
-  /** The next notice that is due, for one sender alone. What was taken is never taken again, not even after a crash. */
+  /** Claims the next notice that is due for one sender. It is not claimed again unless it is to be retried, not even after a crash. */
   claim(now: number): Promise<ClaimedNotice | undefined>;
   markSent(notice: ClaimedNotice): Promise<void>;
   retryAt(notice: ClaimedNotice, due: number): Promise<void>;
-  /** Several of those in a row end the subscription. */
+  /** Several in a row end the subscription. */
   giveUp(notice: ClaimedNotice): Promise<void>;
   clean(now: number): Promise<void>;
 };

@@ -5,14 +5,14 @@ export type Row = Record<string, RowValue>;
 export type RowReads = {
   /** Every row; none when there is no such table. */
   all(table: string): Promise<Row[]>;
-  /** Rows in the order of the primary key, those behind the row given. */
+  /** Rows after the given one, in the order of the primary key. */
   after(table: string, last: Row | undefined, limit: number): Promise<Row[]>;
   count(table: string): Promise<number>;
 };
 
 export type RowWrites = {
-  /** Adds rows that are not there yet. Columns the table does not have are left out, those not given are empty. */
+  /** Adds rows that are not there yet. Unknown columns are left out, missing ones are empty. */
   add(table: string, rows: Row[]): Promise<void>;
-  /** Called once after rows with ids of their own were added: ids given from now on are higher. */
+  /** Called once after rows with ids of their own were added, so that new ids are higher. */
   finish(): Promise<void>;
 };

@@ -4,21 +4,21 @@ import type { SearchedType } from '../../search/searched-types.ts';
 /** Line `line` of the tracklist of the show `id`. */
 export type TrackRow = { id: number; line: number };
 
-/** Words are folded (`search/folding.ts`), every one must match: as the beginning of a word, or, of one letter, as a word. */
+/** Words are folded (`search/folding.ts`) and every one must match: the beginning of a word, or, if it has one letter, a whole word. */
 export type SearchReads = {
   count(words: string[]): Promise<SearchTotals>;
-  /** Ids by how well they match; far down the list of a common word, the newest first. */
+  /** Ids of the best matches first; far down the list of a common word, the newest first. */
   ranked(type: SearchedType, words: string[], limit: number, offset: number): Promise<number[]>;
-  /** Shows by what was played in them, the newest first, each with its first line that matches. */
+  /** Shows whose tracklist matches, newest first, each with its first line that matches. */
   playedIn(words: string[], limit: number, offset: number): Promise<TrackRow[]>;
   newestTracks(words: string[], limit: number): Promise<TrackRow[]>;
 };
 
-/** What a document is found by: folded texts, in the order of its type's columns, and the folded lines of a tracklist. */
+/** What a document is found by: folded texts in the order of its type's columns, and the folded lines of its tracklist. */
 export type SearchedForm = { texts: string[]; lines: string[] };
 
 export type SearchWrites = {
-  /** `before` is what is stored already: what is the same stays as it is. */
+  /** `before` is what is stored; parts that are the same are not written. */
   put(
     type: SearchedType,
     id: number,

@@ -1,9 +1,9 @@
-/** Sessions of listeners, until when each is good. Losing the newest in a power cut costs a listener nothing. */
+/** Sessions of listeners, and until when each is valid. Losing the newest in a power cut costs a listener nothing. */
 export type SessionTable = {
-  /** Removes those that have ended, too. Waits no longer than a listener who wants to hear something. */
+  /** Also removes sessions that have ended. Waits no longer than a listener who starts playing should. */
   add(id: string, until: number, now: number): Promise<void>;
   has(id: string, now: number): Promise<boolean>;
-  /** It ends at this instant, or when it would have ended before. */
+  /** Ends the session at this instant, unless it ends before. */
   shorten(id: string, until: number): Promise<void>;
   /** False when there was none. */
   remove(id: string): Promise<boolean>;

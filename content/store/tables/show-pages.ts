@@ -1,25 +1,25 @@
 import type { CardRow } from './lists.ts';
 
-/** How many shows are looked for: the newest of a resident, those before it of a genre. */
+/** How many shows are read: the newest of each resident, and those of each genre before the show. */
 export type ShowsAround = { ofResident: number; ofGenre: number };
 
-/** A live show in JSON, and ids of the shows around it in each list of a resident or a genre that it stands in. */
+/** A live show as JSON, with ids of the shows around it in each list of a resident or a genre that it is in. */
 export type ShowRow = {
   id: number;
   live: string;
   changed: number;
   lists: {
     name: string;
-    /** Of a resident, the newest first. */
+    /** The newest shows, if it is a resident's list. */
     newest: number[];
-    /** Before this show, the nearest first. */
+    /** Shows before this one, the nearest first. */
     earlier: number[];
-    /** After this show. */
+    /** The show after this one. */
     next: number | undefined;
   }[];
 };
 
-/** What stands on the page of a show, asked for in two statements. */
+/** What the page of a show contains, read in two statements. */
 export type ShowPageReads = {
   readShow(slug: string, around: ShowsAround): Promise<ShowRow | undefined>;
   /** Cards of shows, of residents, and of the collections that name a show. */

@@ -2,14 +2,14 @@ import type { DocumentType } from '@longwave/contract/documents.ts';
 import type { DocumentName } from './documents.ts';
 
 export type StaffSort = 'changed' | 'date' | 'title';
-/** Where a list goes on: behind this value and document. */
+/** The position in a list after which a page begins: the value and the document. */
 export type StaffPosition = [value: string | number, document: number];
 
 export type StaffFilter = {
   type: DocumentType | undefined;
-  /** One of these bits has to be set. */
+  /** At least one of these bits has to be set. */
   states: number;
-  /** Beginnings of words of the title, folded. */
+  /** Folded beginnings of words of the title. */
   words: string[];
   /** Only documents that name this target. */
   uses: string | undefined;
@@ -25,7 +25,7 @@ export type StaffPage = {
 };
 export type StaffEntry = { document: number; value: string | number; states: number };
 
-/** What a list shows of a document: of its newest version. */
+/** What a list shows of a document, from its newest version. */
 export type StaffItemRow = DocumentName & {
   document: number;
   json: string;
@@ -36,7 +36,7 @@ export type StaffItemRow = DocumentName & {
   version: number;
 };
 
-/** What the row of a staff list is made of. */
+/** What the row of a staff list is computed from. */
 export type IndexedRow = DocumentName & {
   live: string | null;
   draft: string | null;
@@ -58,32 +58,32 @@ export type StaffIndexRow = {
 export type StaffReads = {
   list(filter: StaffFilter, page: StaffPage): Promise<StaffEntry[]>;
   count(filter: StaffFilter): Promise<number>;
-  /** In the order asked for, without those that are gone. */
+  /** In the order asked for, without documents that are gone. */
   readItems(documents: number[]): Promise<StaffItemRow[]>;
   readForIndex(document: number): Promise<IndexedRow | undefined>;
-  /** Documents older than any in the index, the newest first: an index that was not there before is filled from its end. */
+  /** Documents older than any in the index, the newest first: a new index is filled from its end. */
   listUnindexed(limit: number): Promise<number[]>;
 };
 
 export type StaffWrites = {
   put(row: StaffIndexRow): Promise<void>;
-  /** Makes one row of what the table of counts has of each kind, where it has several. */
+  /** Merges the rows of the same kind in the table of counts. */
   mergeCounts(): Promise<void>;
 };
 
-/** Whether the table of counts knows how many there are. */
+/** Whether the number of matches can be read from the table of counts. */
 export function isCounted({ words, uses, owners }: StaffFilter): boolean {
   return words.length === 0 && uses === undefined && owners === undefined;
 }
 
-/** Whether whatever is live and nothing else is left out. */
+/** Whether the filter excludes documents that are live and nothing else. The others are few and have indexes of their own. */
 export function isUnusual({ states }: StaffFilter): boolean {
   return (states & 1) === 0;
 }
 
-/** What a live form or a draft names: another document as `type/slug`, a file as `kind:name`; and whose it is, as `owner:slug`. */
+/** What live forms and drafts name: documents as `type/slug`, files as `kind:name`; and their owners as `owner:slug`. */
 export type UseReads = {
-  /** Documents that name the target, those in the trash too. */
+  /** Documents that name the target, including those in the trash. */
   usersOf(target: string): Promise<DocumentName[]>;
   /** How many documents name any of the targets, and the newest of them. */
   list(
@@ -93,7 +93,7 @@ export type UseReads = {
     owners?: string[],
   ): Promise<{ total: number; documents: { document: number; states: number }[] }>;
   targetsOf(document: number): Promise<string[]>;
-  /** Those of the targets that any document names, those in the trash too. */
+  /** Those of the targets that any document names, including those in the trash. */
   named(targets: string[]): Promise<string[]>;
 };
 

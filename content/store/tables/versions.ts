@@ -18,7 +18,7 @@ export type NewVersion = {
 };
 
 export type VersionReads = {
-  /** The newest first, those before a position. */
+  /** Versions before a position, the newest first. */
   list(
     document: number,
     before: { at: number; id: number } | undefined,
@@ -29,15 +29,15 @@ export type VersionReads = {
   listRevisions(type: DocumentType, slug: string, limit: number): Promise<{ at: number; json: string }[]>;
   formerSlugs(type: DocumentType, slug: string): Promise<string[]>;
   has(document: number, at: number, json: string): Promise<boolean>;
-  /** The draft, if this author wrote it after this instant, without a note, and nothing came after it. */
+  /** The draft's version, if this author wrote it after this instant, without a note, and it is the newest version. */
   findReplaceableDraft(document: number, author: string, after: number): Promise<number | undefined>;
 };
 
 export type VersionWrites = {
   add(version: NewVersion): Promise<number>;
-  /** A draft becomes live at this instant; one that was live before has the time it had. Gives that time. */
+  /** Makes a version live: a draft gets this instant, one that was live before keeps the one it had. Returns that instant. */
   becomeLive(id: number, at: number, json: string, note: string | null): Promise<number>;
   remove(id: number): Promise<void>;
-  /** Versions older than this instant that nobody points to, except the newest few of each document. */
+  /** Removes versions older than this instant that are neither live nor a draft, except the newest few of each document. */
   removeOld(before: number, minVersions: number): Promise<void>;
 };

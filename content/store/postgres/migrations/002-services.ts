@@ -1,7 +1,7 @@
 import { searchedColumns } from '../../../search/searched-types.ts';
 import { plain } from './plain.ts';
 
-/** An index for each type: of a word that most shows have, the residents are found without looking at the shows. */
+/** An index for each type: even for a word that most shows have, residents are found without reading the shows. */
 const searchIndexes = Object.keys(searchedColumns)
   .map(
     (type) =>

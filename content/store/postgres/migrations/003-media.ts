@@ -1,6 +1,6 @@
 import { plain } from './plain.ts';
 
-/** What staff say of pictures, and what they find them by: each word after a space. */
+/** What staff say of pictures, and the words they are found by, each after a space. */
 export const mediaColumns = `
 ALTER TABLE media
   ADD COLUMN filename ${plain} NOT NULL DEFAULT '',

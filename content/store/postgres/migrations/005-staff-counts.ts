@@ -1,8 +1,8 @@
 import { plain } from './plain.ts';
 
 /**
- * How many documents of each type are in each combination of states: staff lists say how many there are. Each change adds a
- * row, since PostgreSQL would look through all forms a single row has had in a long transaction; `mergeCounts` adds them up.
+ * The number of documents of each type in each combination of states, which staff lists show. Each change adds a row, since
+ * PostgreSQL would scan all former copies of a single row in a long transaction; `mergeCounts` adds them up.
  */
 export const staffCounts = `
 CREATE TABLE staff_counts (type ${plain} NOT NULL, states bigint NOT NULL, count bigint NOT NULL);
