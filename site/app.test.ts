@@ -7,7 +7,7 @@ import { serve } from './testing/serve.ts';
 
 const noShows = { items: [], page: 1, pages: 1, total: 0 };
 
-// Against the build of `npm run build`.
+// These tests need the build made by `npm run build`.
 let content: ReturnType<typeof sampleContent>;
 let site: Awaited<ReturnType<typeof createSite>>;
 let server: Awaited<ReturnType<typeof serve>>;
@@ -257,7 +257,7 @@ test('a client that has had too many pages rendered gets the old one, or 429 wit
   await expect.poll(async () => (await get('/info')).headers.get('warning')).toContain('Stale');
   wait = 0;
   expect((await get('/about')).status).toBe(200);
-  // A page that takes long to render is shown as it was until then.
+  // The outdated page may be served until the new one is rendered.
   await expect.poll(async () => (await get('/info')).text).toContain('Text of News');
 });
 

@@ -18,18 +18,18 @@ import { sendPage, writePage } from './write-page.ts';
 const log = createLog('site');
 const errorPage = '/error';
 
-/** The router responds 202 when the data of a page that has moved is requested. */
+/** Whether a response is a redirect; the router responds 202 to requests for the data of a page that has moved. */
 const isRedirect = (status: number) => status === 202 || (status >= 300 && status < 400);
 
-/** About as many pages as a thread renders in a second; further requests are refused. */
+/** About as many pages as a thread renders in a second; requests beyond these limits are refused. */
 const renderLimits = { maxRendering: 8, maxWaiting: 64 };
-/** A cache of their own: a flood of requests for missing pages must not evict pages that exist. */
+/** Size of the separate cache for missing pages: a flood of requests for these must not evict pages that exist. */
 const maxNotFoundBytes = 4 * 1024 * 1024;
 
 type SiteOptions = {
-  /** Renders in this thread if there is none. */
+  /** Renders the pages; without it they are rendered in this thread. */
   renderer?: PageRenderer;
-  /** Seconds until this client may have a page rendered; 0 for now. */
+  /** Seconds a client must wait until a page is rendered for it; 0 if it need not wait. */
   secondsToWait?: (req: IncomingMessage) => number;
 };
 
@@ -50,7 +50,7 @@ export async function createSite(settings: SiteSettings, options: SiteOptions = 
     if (!everything && change.pages.includes('home')) void compareShell();
   });
 
-  /** Every page shows header and footer: all are dropped if these have changed or could not be read. */
+  /** Drops all pages if header and footer, which every page shows, have changed or could not be read. */
   async function compareShell(): Promise<void> {
     const before = shell;
     shell = await renderer.shell().then(
@@ -73,7 +73,7 @@ export async function createSite(settings: SiteSettings, options: SiteOptions = 
     return rendered;
   }
 
-  /** The fast way of nearly every request: the URL is a cache key as it is. Returns whether it has responded. */
+  /** Fast path of nearly every request: uses the URL as cache key without parsing it. Returns whether it has responded. */
   function respondFromCache(req: IncomingMessage, res: ServerResponse, id?: string): boolean {
     const { method, url = '/' } = req;
     if ((method !== 'GET' && method !== 'HEAD') || url === errorPage) return false;
@@ -128,7 +128,7 @@ export async function createSite(settings: SiteSettings, options: SiteOptions = 
     return sendPage(req, res, response);
   }
 
-  /** A page with a draft on it, for this request alone. */
+  /** Responds with a page that shows a draft; it is rendered for this request alone and not cached. */
   async function respondWithPreview(req: IncomingMessage, res: ServerResponse, pageUrl: PageUrl) {
     const wait = options.secondsToWait?.(req) ?? 0;
     if (wait > 0) return sendTooManyRequests(res, wait);
@@ -136,7 +136,7 @@ export async function createSite(settings: SiteSettings, options: SiteOptions = 
     return sendPage(req, res, { page: unpackPage(page), stale: false, failed: false });
   }
 
-  /** Requests for one page share a render, unless it shows the full URL of another request. */
+  /** Shares one render between requests for a page, unless the rendered page shows the full URL of another request. */
   async function getOrRender(pageUrl: PageUrl, render: () => Promise<Rendered>): Promise<PageResponse> {
     const response = await cache.getOrRender(pageUrl.key, render);
     if (response.onlyForUrl === undefined || response.onlyForUrl === pageUrl.full) return response;
@@ -179,7 +179,7 @@ export async function createSite(settings: SiteSettings, options: SiteOptions = 
         else sendText(res, 500, 'Something went wrong on our side');
       });
     },
-    /** Renders the home page for the first visitor. */
+    /** Renders the home page into the cache before the first visitor requests it. */
     prefetchHome(): void {
       const home = { key: '/', full: '/', path: '/' };
       cache.getOrRender(home.key, () => renderPage(home, undefined)).catch(() => undefined);
@@ -191,7 +191,7 @@ export async function createSite(settings: SiteSettings, options: SiteOptions = 
   };
 }
 
-/** The key of a missing page; with the full URL where the page shows it. */
+/** The cache key of a missing page; it contains the full URL if the page shows that. */
 function notFoundKey({ key }: PageUrl, onlyForUrl?: string): string {
   return onlyForUrl === undefined ? key : `whole ${onlyForUrl}`;
 }

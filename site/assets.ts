@@ -15,7 +15,7 @@ const types: Record<string, string> = {
   '.webm': 'video/webm',
 };
 
-/** Files of the built site, read and compressed once. Those under /assets carry a hash in their name and never change. */
+/** Serves files of the built site, read and compressed once. Files under /assets have a hash in their name and never change. */
 export function createAssets(folder: string, headers: Record<string, string>) {
   const files = new Map<string, Promise<EncodedPage | undefined>>();
 
@@ -48,7 +48,7 @@ export function createAssets(folder: string, headers: Record<string, string>) {
   };
 }
 
-/** The build writes a `.br` of the highest quality beside the files that every first page loads. */
+/** Reads the `.br` file that the build writes, in the highest quality, beside files that every first page loads. */
 function readPrecompressed(file: string): Promise<Buffer | undefined> {
   return readFile(`${file}.br`).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { encodePage } from './page-cache/encoded-page.ts';
 import { servedWorker } from './worker/served-worker.ts';
 
-/** The files that name the build, and the service worker. */
+/** Serves the files that contain the build's id, among them the service worker. */
 export function createBuildFiles(currentBuild: () => string, fixed: Record<string, string>) {
   let current = createFiles(currentBuild(), fixed);
   return (path: string) => {

@@ -8,9 +8,9 @@ import type { SiteSettings } from './settings.ts';
 
 const log = createLog('site');
 
-/** The site for developers: Vite renders every request and reloads what has changed. */
+/** The site for developers: Vite renders every request and reloads changed modules. */
 export async function createDevSite(settings: SiteSettings) {
-  // The browser learns of changes on any free port, so that two stations can be worked on at once.
+  // Vite's WebSocket listens on any free port, so that two stations can be developed at once.
   const changes = createHttpServer().listen(0, '127.0.0.1');
   await once(changes, 'listening');
   const vite = await createServer({
@@ -25,7 +25,7 @@ export async function createDevSite(settings: SiteSettings) {
   async function render(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const build = await vite.ssrLoadModule('virtual:react-router/server-build');
     const path = req.url ?? '/';
-    // Taken from the build: a router imported here would be another instance.
+    // Taken from Vite's build, because a router imported here would be another instance.
     const { createContent, createRenderer, requestContext, setServerLog } = build.entry.module;
     setServerLog(log);
     const pageUrl = path.replace('.data', '');

@@ -14,7 +14,7 @@ import { createPolicy, fixedHeaders } from './security/policy.ts';
 import { scriptHash, takeNonces } from './security/script-hashes.ts';
 import type { SiteSettings } from './settings.ts';
 
-/** What `app/entry.server.tsx` exports besides the renderer. */
+/** The named exports of `app/entry.server.tsx` that are used here. */
 type Entry = {
   createContent: typeof createContent;
   createContentMemory: typeof createContentMemory;
@@ -25,27 +25,27 @@ type Entry = {
   shellDigest(home: unknown): string;
 };
 
-/** A page as plain data, and what it was made from. */
+/** A rendered page as plain data, with the facts that the cache needs. */
 export type RenderedPage = Omit<Rendered, 'page'> & {
   page: PackedPage;
-  /** Set where the page shows the full URL of the request, so that it is for that URL only (R-143). */
+  /** The full URL of the request, set if the page shows it and so is for that URL only (R-143). */
   onlyForUrl: string | undefined;
-  /** Digest of header and footer; empty when not known. */
+  /** Digest of header and footer; empty if it is unknown. */
   shell: string;
-  /** The processes of the content service that built what it shows. */
+  /** The processes of the content service that built the content of the page. */
   builtBy: string[];
 };
 
 export type PageRenderer = {
-  /** Changes when the rendering thread is restarted after a build. */
+  /** The id of the build that renders; it changes when the render thread is restarted after a build. */
   buildId(): string;
-  /** `requestId` is that of the first request for the page. */
+  /** `requestId` is the id of the first request for the page. */
   renderPage(pageUrl: PageUrl, requestId?: string): Promise<RenderedPage>;
-  /** Digest of header and footer as content has them now. */
+  /** Digest of header and footer from the current home file. */
   shell(): Promise<{ digest: string; builtBy: string[] }>;
 };
 
-/** No page can be rendered at the moment. */
+/** Thrown when no page can be rendered at the moment. */
 export class TooBusy extends Error {
   readonly retryAfterSeconds: number;
   constructor(reason: string, retryAfterSeconds: number) {
@@ -56,10 +56,10 @@ export class TooBusy extends Error {
 
 const freshMs = 60_000;
 const maxReadMs = 10_000;
-/** Neither proxies nor the service worker store what varies with everything. */
+/** With `vary: *`, neither proxies nor the service worker store the page. */
 const previewHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', vary: '*' };
 
-/** Renders pages with the built site: compressed, with all headers. */
+/** Renders pages with the built site, compressed and with all headers. */
 export async function createPageRenderer(settings: SiteSettings): Promise<PageRenderer> {
   const fixed = fixedHeaders(settings);
   const server = pathToFileURL(join(settings.build, 'server/index.js')).href;
@@ -71,7 +71,7 @@ export async function createPageRenderer(settings: SiteSettings): Promise<PageRe
   const browser = { ...settings.browser, buildId };
   const policy = createPolicy(settings);
   const fixedHashes = entry.scriptsWithoutNonce.map(scriptHash);
-  /** Secret: it is removed from every page before it is sent. */
+  /** Marks our own inline scripts while a page is rendered. It stays secret, because it is removed before the page is sent. */
   const nonce = randomBytes(18).toString('base64url');
   const memory = entry.createContentMemory();
   const fetchContent: FetchContent = (path, init) =>
@@ -91,7 +91,7 @@ export async function createPageRenderer(settings: SiteSettings): Promise<PageRe
       new Request(`http://site${key}`),
       entry.requestContext(browser, client, nonce),
     );
-    // Only ASCII is searched for, so latin1 saves decoding and encoding UTF-8.
+    // latin1 saves decoding and encoding UTF-8; it suffices because only ASCII is searched for.
     const withNonces = Buffer.from(await response.arrayBuffer()).toString('latin1');
     const withNotice = previewUntil
       ? withPreviewNotice(withNonces, new Date(previewUntil), (await client.shell()).station.zone, nonce)
@@ -122,7 +122,7 @@ export async function createPageRenderer(settings: SiteSettings): Promise<PageRe
   }
 
   let lastShell = { site: memory.site, digest: '' };
-  /** Computed once for each home file. */
+  /** Digest of header and footer of the last home file, computed once for each home file. */
   function currentShellDigest(): string {
     if (memory.site !== lastShell.site)
       lastShell = { site: memory.site, digest: entry.shellDigest(memory.site) };
@@ -140,12 +140,12 @@ export async function createPageRenderer(settings: SiteSettings): Promise<PageRe
   };
 }
 
-/** On a slow line style sheets, fonts and the first picture are loaded before scripts. */
+/** Gives scripts a low priority, so that style sheets, fonts and the first picture load first on a slow line. */
 function withLowPriorityScripts(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
-/** Notes which processes of the content service what is fetched comes from. */
+/** Wraps `fetchContent` to record which processes of the content service built the responses. */
 function noteBuilders(fetchContent: FetchContent): { fetchContent: FetchContent; builtBy: Set<string> } {
   const builtBy = new Set<string>();
   return {
@@ -159,7 +159,7 @@ function noteBuilders(fetchContent: FetchContent): { fetchContent: FetchContent;
   };
 }
 
-/** So that content logs the id of the request the page is rendered for. */
+/** Sends the id of the request the page is rendered for, so that content logs it. */
 function withRequestId(fetchContent: FetchContent, id: string | undefined): FetchContent {
   if (!id) return fetchContent;
   return (path, init) => {
@@ -178,13 +178,13 @@ function visitorUrl(path: string, full: string): { path: string; full: string } 
   return { path: page, full: page + (query.size > 0 ? `?${query}` : '') };
 }
 
-/** Unknown names in `_routes` would fill the cache. */
+/** Whether `_routes` contains only names of routes; unknown names would fill the cache. */
 function hasKnownRoutes(key: string, build: ServerBuild): boolean {
   const names = new URLSearchParams(key.replace(/^[^?]*/, '')).get('_routes');
   return !names || names.split(',').every((name) => name in build.routes);
 }
 
-/** There are too many different searches to cache them. */
+/** Whether a page may be cached; searches may not, because there are too many different ones. */
 function isCacheable(path: string, cacheControl: string | undefined): boolean {
   return !/^\/(?:search|api)(?:[/.]|$)/.test(path) && !/no-store|private/.test(cacheControl ?? '');
 }

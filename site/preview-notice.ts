@@ -1,4 +1,4 @@
-/** On top of a page with a draft on it: that it is one, who sees it and until when. Visitors' pages and bundles know nothing of it. */
+/** The notice on top of a page that shows a draft: who sees it and until when. It is not part of visitors' pages and bundles. */
 
 const texts = {
   en: ['Draft', 'This is a draft. Only who has this link sees it, until {until}.'],
@@ -6,8 +6,8 @@ const texts = {
 } as const;
 
 /**
- * Styled here, since the policy allows no inline styles and visitors' style sheets stay as they are. In the studio's own frame it
- * is not needed, and a link that is followed from here leads to pages without the draft.
+ * Styles the notice by script, because the policy allows no inline styles and visitors' style sheets must not contain it. Removes
+ * it in the studio's own frame, and when a followed link leads to a page without the draft.
  */
 const script = `(notice => {
   const isDraft = () => new URLSearchParams(location.search).has('preview');
@@ -20,14 +20,14 @@ const script = `(notice => {
   }).observe(document.head, { childList: true, subtree: true, characterData: true });
 })(document.currentScript.previousElementSibling)`;
 
-/** The page in latin1, with the notice as the first thing in it. */
+/** Adds the notice at the start of the page's body; the page is in latin1. */
 export function withPreviewNotice(html: string, until: Date, zone: string, nonce: string): string {
   const language = /<html lang="([\w-]+)"/.exec(html)?.[1] ?? 'en';
   const [label, text] = language.startsWith('de') ? texts.de : texts.en;
   const sentence = text.replace('{until}', whenInWords(until, language === 'en' ? 'en-GB' : language, zone));
   const notice = `<aside aria-label="${label}">${sentence}</aside><script nonce="${nonce}">${script}</script>`;
   const body = html.indexOf('<body');
-  // The brand's style sheet is seen with a draft as well.
+  // The response is not HTML: the brand's style sheet is previewed as well.
   if (body === -1) return html;
   const start = html.indexOf('>', body) + 1;
   return html.slice(0, start) + Buffer.from(notice).toString('latin1') + html.slice(start);

@@ -5,7 +5,7 @@ import { readSiteSettings } from './settings.ts';
 import { home, sampleContent, textPage } from './testing/sample-content.ts';
 import { serve } from './testing/serve.ts';
 
-// Against the build of `npm run build`.
+// These tests need the build made by `npm run build`.
 const content = sampleContent();
 let site: Awaited<ReturnType<typeof createSite>>;
 let server: Awaited<ReturnType<typeof serve>>;

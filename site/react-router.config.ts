@@ -4,6 +4,6 @@ export default {
   appDirectory: 'app',
   buildDirectory: process.env.BUILD_TO || 'build',
   ssr: true,
-  // The first page brings all routes: no request per link, and we handle chunks that fail to load.
+  // The first page contains the list of all routes, which saves a request per link and lets us handle chunks that fail to load.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

@@ -115,16 +115,16 @@ export type SiteSettings = {
   port: number;
   browser: BrowserSettings;
   fetchContent: FetchContent;
-  /** With this the content service tells what has changed. */
+  /** The key with which the content service allows reading its change feed. */
   feedKey: string | undefined;
-  /** Where a host that is not built in serves its stream and its pictures. */
+  /** URLs from which a host that is not built in serves its stream and its pictures. */
   otherHost: { streams: string[]; pictures: string[] };
   cacheBytes: number;
   /** Folder of the built site, with `client/` and `server/`. */
   build: string;
 };
 
-/** Throws one error that names every bad setting. */
+/** Reads the settings from the environment. Throws one error that names every invalid setting. */
 export function readSiteSettings(env: NodeJS.ProcessEnv): SiteSettings {
   const given = withoutEmptyValues(env);
   const result = siteSettings.safeParse(given);
@@ -189,7 +189,7 @@ function otherHostOf(values: z.infer<typeof siteSettings>): SiteSettings['otherH
   };
 }
 
-/** socket.io takes origin and path separately; an empty origin is that of the page. */
+/** Origin and path of the socket, which socket.io takes separately; an empty origin is that of the page. */
 function socketUrlOf(host: string): { url: string; path: string } {
   if (host.startsWith('/')) return { url: '', path: `${host}/socket.io` };
   const { origin, pathname } = new URL(host);

@@ -11,7 +11,7 @@ import { toneRules } from './app/ui/tone.ts';
 
 const brotli = promisify(brotliCompress);
 
-/** `virtual:tones.css`: the 216 background colours of pictures that have not loaded yet, and what they are cropped around. */
+/** `virtual:tones.css`: the 216 background colours of pictures that have not loaded yet, and the classes of focal points. */
 function tones(): Plugin {
   const id = 'virtual:tones.css';
   return {
@@ -25,8 +25,8 @@ function tones(): Plugin {
 const plyrFiles = dirname(fileURLToPath(import.meta.resolve('plyr')));
 
 /**
- * What every page loads first: the libraries, the shell, the player's core and the show card. Not their style sheets: those of a
- * file that other parts import are added again with each part, behind the station's own, which they would override.
+ * The files of the chunk that every page loads first: the libraries, the shell, the player's core and the show card. Style
+ * sheets are excluded: one that other chunks import would be added again with each, after the station's own, and override it.
  */
 const shell = new RegExp(
   `^(?!.*\\.css$).*(?:node_modules/(?:react|react-dom|react-router|scheduler|zustand)/|site/app/(?:${[
@@ -43,7 +43,7 @@ const shell = new RegExp(
   ].join('|')})|contract/(?:safe-link|picture-path))`,
 );
 
-/** What the two pages with the on-air hero load. */
+/** The files of the chunk for the two pages with the on-air hero. */
 const onAir =
   /site\/app\/(?:radio\/(?:on-air-hero|on-air-picture|listen-button|slot-title|broadcasts)|zone\/(?!zone-switch)|browser\/use-now|words\/on-air)|contract\/weekdays/;
 
@@ -91,11 +91,11 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           treeshake: {
-            // The router's warnings for developers; errors keep their texts.
+            // Removes the router's warnings for developers; errors keep their texts.
             manualPureFunctions: ['warning', 'warningOnce', 'warnOnce'],
           },
           output: {
-            // A few files compress better than forty.
+            // A few large files compress better than many small ones.
             codeSplitting: {
               groups: [
                 { name: 'shell', test: shell },
@@ -111,7 +111,7 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  // Bundled whole, so that the production React renders even where NODE_ENV says otherwise.
+  // Everything is bundled, so that the production build of React is used whatever NODE_ENV is.
   ssr: command === 'build' ? { noExternal: true } : {},
   server: { host: '127.0.0.1' },
 }));

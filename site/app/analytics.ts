@@ -21,14 +21,14 @@ export function capture(name: string, properties: Record<string, unknown>): void
   }
 }
 
-/** Delivers the events that wait, then every further one. */
+/** Delivers the waiting events, then every later one. */
 export function deliverEvents(receiver: Receiver, deliver: Deliver): void {
   const { waiting } = channels[receiver];
   channels[receiver] = { deliver, waiting: [] };
   for (const event of waiting) deliver(...event);
 }
 
-/** The visitor has consented, but the receiver's code is not loaded yet. */
+/** Lets events wait after the visitor has consented, until the receiver's code is loaded. */
 export function holdEvents(receiver: Receiver): void {
   channels[receiver] = { deliver: undefined, waiting: channels[receiver].waiting };
 }

@@ -1,24 +1,24 @@
 import { createContext } from 'react-router';
 
-/** Settings that are sent to the browser, so never a secret. */
+/** Settings that are sent to the browser; none of them may be secret. */
 export type BrowserSettings = {
   /** The site's public URL, without a slash at the end; empty when unknown. */
   siteUrl: string;
-  /** Where the browser finds content, e.g. `/content` or `https://content.example`. */
+  /** URL of the content service for the browser, e.g. `/content` or `https://content.example`. */
   contentHost: string;
-  /** The live stream, mp3. */
+  /** URL of the live stream (mp3). */
   streamUrl: string;
   socket: { url: string; path: string; key: string; stationId: string };
-  /** Only the built-in host can rewind. */
+  /** Whether the live stream can be rewound; only the built-in host can do that. */
   rewind: boolean;
-  /** The audio-streaming service. */
+  /** URL of the audio service. */
   audioHost: string;
-  /** A third party's widget where `script` is set, else the chat of the radio host. */
+  /** If `script` is set, the chat is a third party's widget, else it is that of the radio host. */
   chat: { script: string; handle: string };
   analytics: {
     host: string;
     token: string;
-    /** Which endpoint of PostHog feature flags are requested from. */
+    /** The PostHog endpoint from which feature flags are requested. */
     flags: 'off' | 'decide' | 'flags';
     parts: AnalyticsPart[];
   };

@@ -4,7 +4,7 @@ import { createContentCache } from './content-cache.ts';
 
 const schema = z.object({ title: z.string() });
 
-/** A service of one response with an etag, like the content service. */
+/** A fake content service with a single response, which has an etag. */
 function service() {
   const statuses: number[] = [];
   const state = { title: 'One', down: false };

@@ -10,11 +10,11 @@ const maxEntries = 64;
 export type ContentCache = ReturnType<typeof createContentCache>;
 
 /**
- * Parsed responses of the content service that outlive a request. Each is requested again with its etag, so that one that
- * has not changed need not be read and checked again. Callers must not change them.
+ * Caches parsed responses of the content service across requests. Each is requested again with its etag, so that an unchanged
+ * response is not parsed again. Callers must not modify the values.
  */
 export function createContentCache() {
-  // Least recently used first: a Map keeps the order of insertion.
+  // A Map keeps the order of insertion, so the least recently used entry is first.
   const entries = new Map<string, { etag: string; value: unknown }>();
 
   function store(path: string, etag: string, value: unknown): void {

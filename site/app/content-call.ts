@@ -3,8 +3,8 @@ import { HttpError, type HttpRequest, requestJson } from './http.ts';
 import { toErrorPage } from './to-error-page.ts';
 
 /**
- * R-606: a request of the browser to content. A failure is logged and thrown as a ContentError; 401 also navigates to the error
- * page.
+ * R-606: requests JSON from content in the browser. A failure is logged and thrown as a ContentError; 401 also navigates to
+ * the error page.
  */
 export async function fetchContentJson(url: string, options: HttpRequest = {}): Promise<unknown> {
   try {

@@ -1,4 +1,4 @@
-/** a request to content failed; status 0 without a response. */
+/** a failed request to content; the status is 0 if there was no response. */
 export class ContentError extends Error {
   override name = 'ContentError';
   readonly status: number;

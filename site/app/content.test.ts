@@ -10,7 +10,7 @@ function client(path = '/info') {
   return { service, content: createContent(service.fetch, { path }) };
 }
 
-/** What a loader throws to the router: data with a status. */
+/** Returns the data and status that a loader throws to the router. */
 async function thrown(work: Promise<unknown>) {
   return work.then(
     () => expect.unreachable('It should have thrown'),

@@ -23,25 +23,25 @@ import { fill } from './words/words.ts';
 
 export type FetchContent = (path: string, init?: RequestInit) => Promise<Response>;
 export type Content = ReturnType<typeof createContent>;
-/** What the station wrote and drew for its error page, if it did. */
+/** Text and picture of the station's error page; empty and null if it has none. */
 export type ErrorTexts = { html: string; picture: Picture | null };
 
 export const content = createContext<Content>();
 
-/** What outlives a request: parsed responses, and the last good home file, for the header while content is down. */
+/** State shared by all requests: parsed responses, and the last good home file, used by the header while content is down. */
 type ContentMemory = { cache: ContentCache; site?: SiteContent };
 
 export function createContentMemory(): ContentMemory {
   return { cache: createContentCache() };
 }
 
-/** A client for one request: fetches each file once, and records what was read. With the token of a preview, pages show that draft. */
+/** A client for one request: fetches each file once and records what was read. With a preview token, pages show that draft. */
 export function createContent(
   fetchContent: FetchContent,
   { path, full = path, preview }: { path: string; full?: string; preview?: string | undefined },
   memory = createContentMemory(),
 ) {
-  /** Page ids of all that was read; the page cache drops the page when one of them changes. */
+  /** Ids of all pages that were read; the page cache drops the rendered page when one of them changes. */
   const reads = new Set<string>();
   /** When the page must be rendered again, in milliseconds since 1970. */
   let freshUntil = Number.POSITIVE_INFINITY;
@@ -49,7 +49,7 @@ export function createContent(
   let fullUrlRead = false;
   let uncacheable = false;
   const responses = new Map<string, Promise<unknown>>();
-  /** A draft of the station is seen on home, and in its style sheet. */
+  /** Whether a draft of the station is shown: only home and the station's style sheet show it. */
   const showsDraft = preview !== undefined && ['/', '/brand.css'].includes(path);
 
   function read<T extends z.ZodMiniType>(contentPath: string, schema: T): Promise<z.infer<T>> {
@@ -57,7 +57,7 @@ export function createContent(
     return readUntracked(contentPath, schema);
   }
 
-  /** For what the page does not show: it is not recorded in `reads`. */
+  /** Reads content that the page does not show, so it is not recorded in `reads`. */
   function readUntracked<T extends z.ZodMiniType>(contentPath: string, schema: T): Promise<z.infer<T>> {
     const known = responses.get(contentPath);
     if (known) return known as Promise<z.infer<T>>;
@@ -93,7 +93,7 @@ export function createContent(
     freshUntil = Math.min(freshUntil, at);
   }
 
-  /** A 404 to throw, with text and picture of the station's error page (R-154). */
+  /** Creates a 404 to throw, with text and picture of the station's error page (R-154). */
   async function notFound(message: string) {
     return data({ message, ...(await errorTexts()) }, { status: 404, statusText: message });
   }
@@ -108,13 +108,13 @@ export function createContent(
     return readSite();
   }
 
-  /** Home as a page: content failing leads to the error page (R-606). */
+  /** The home file for the home page; redirects to the error page if content fails (R-606). */
   async function homePage(): Promise<SiteContent> {
     const home = preview === undefined ? site() : read(withPreview('/home.json', preview), siteContent);
     return home.catch(toErrorPage);
   }
 
-  /** The part of home that every page shows. Recorded as `shell`, because home changes with every new show. */
+  /** The part of the home file that every page shows. Recorded as `shell`, because `home` changes with every new show. */
   async function shell(): Promise<Shell> {
     reads.add('shell');
     const found = await readSite().catch(() => memory.site);
@@ -141,13 +141,13 @@ export function createContent(
     /** Whether something could not be read, so that the page is incomplete. */
     failed: () => failed,
     expire,
-    /** R-143: path and query, with parameters that no page knows. */
+    /** R-143: path and query, including parameters that no page uses. */
     fullUrl(): string {
       fullUrlRead = true;
       return full;
     },
     showsFullUrl: () => fullUrlRead,
-    /** For pages that hardly anybody else will request. */
+    /** Keeps the page out of the cache; for pages that hardly anybody else will request. */
     dontCache(): void {
       uncacheable = true;
     },
@@ -169,7 +169,7 @@ export function createContent(
   };
 }
 
-/** The words of a page are set for all that are rendered, so those of a preview stay as visitors have them. */
+/** Keeps the published language in a preview, because the language is set for all pages that are rendered. */
 function inLanguageOf(drafted: SiteContent, { station: { language } }: SiteContent): SiteContent {
   return { ...drafted, station: { ...drafted.station, language } };
 }

@@ -20,7 +20,7 @@ import { shellOf } from './shell-content.ts';
 
 const scriptNonce = createContext<string>();
 
-/** What the server hands to a request's loaders, and the nonce of every script that the site itself writes. */
+/** Context for the loaders of a request: settings, content client, and the nonce of the scripts that the site itself writes. */
 export function requestContext(
   settings: BrowserSettings,
   client: Content,
@@ -35,14 +35,14 @@ export function requestContext(
 
 export { createContent, createContentMemory, setServerLog };
 
-/** The site's inline scripts whose text never changes: allowed by their hash. */
+/** Inline scripts of the site whose text never changes; the policy allows them by their hash. */
 export const scriptsWithoutNonce = [firstScript];
 
 export function createRenderer(build: ServerBuild): RequestHandler {
   return createRequestHandler(build, import.meta.env.MODE);
 }
 
-/** The same for two home files that make the same header and footer. */
+/** A text that is equal for two home files with the same header and footer; empty if the file cannot be parsed. */
 export function shellDigest(home: unknown): string {
   try {
     return JSON.stringify(shellOf(parseParts(siteContent, home, () => undefined)));
@@ -51,15 +51,15 @@ export function shellDigest(home: unknown): string {
   }
 }
 
-/** Logs errors of loaders and pages. What was thrown on purpose is no error. */
+/** Logs errors of loaders and pages, except responses that were thrown on purpose. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   serverLog.error('A page failed', { path: new URL(request.url).pathname, error });
 }
 
 /**
- * Renders to the end before responding: finished pages are compressed and cached, so nothing is gained by streaming.
- * One chunk, because React would move later ones into place by a script, and hide them without one.
+ * Renders the whole page before responding: pages are compressed and cached whole, so streaming would gain nothing.
+ * In a single chunk, because React moves later chunks into place by a script and leaves them hidden without scripts.
  */
 export default function handleRequest(
   request: Request,

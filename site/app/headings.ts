@@ -1,8 +1,8 @@
 import { maxHeadingIdLength } from '@longwave/contract/heading-id.ts';
 
-/** R-144, R-907: links to the headings of a text. Server only; the HTML must be sanitised. */
+/** Adds links to the headings of a text (R-144, R-907). Server only; the HTML must be sanitised. */
 
-/** Ids that components of the site have: a heading of the same name gets a number. */
+/** Ids used by components of the site; a heading with such an id gets a number. */
 export const reservedIds = [
   ...['main', 'search-panel', 'genre-panel', 'account-dialog-title', 'choices-title', 'wave-heard'],
   ...['about', 'also', 'articles', 'by-genre', 'collection', 'collections', 'editorial', 'ended', 'episodes'],
@@ -22,7 +22,7 @@ export const reservedIds = [
   ...['videos', 'week'],
 ];
 
-/** One for each page, so that ids are unique over all its texts. */
+/** Returns a function that adds the links. Create one for each page, so that ids are unique across all its texts. */
 export function createHeadingLinks() {
   const used = new Set(reservedIds);
 
@@ -63,7 +63,7 @@ export function createHeadingLinks() {
 
 type Heading = { tag: string; given: string; inside: string };
 
-/** `How it <em>works</em>` is `how-it-works`. */
+/** The id of a heading: `How it <em>works</em>` becomes `how-it-works`. */
 export function headingId(html: string): string {
   const words = html
     .replace(/<[^<>]*>/g, '')

@@ -1,4 +1,4 @@
-/** R-605: the one HTTP client. Without a timeout by default; success is 200–299. */
+/** R-605: the only HTTP client of the site. It has no timeout by default; success is 200–299. */
 
 export type HttpRequest = {
   method?: string;
@@ -8,9 +8,9 @@ export type HttpRequest = {
   credentials?: RequestCredentials;
   /** Milliseconds; none by default. */
   timeout?: number;
-  /** A further status that is not thrown; `any` to get failures as responses. */
+  /** A further status that counts as success; with `any`, every response is returned. */
   acceptedStatus?: number | 'any';
-  /** What sends the request; the global `fetch` by default. */
+  /** The function that sends the request; the global `fetch` by default. */
   send?: (url: string, init: RequestInit) => Promise<Response>;
 };
 
@@ -68,7 +68,7 @@ async function sendOnce(url: string, method: string, options: HttpRequest): Prom
   }
 }
 
-/** From the XSRF cookie, for requests to our own origin only. */
+/** The value of the XSRF cookie; undefined for requests to other origins. */
 function readCsrfToken(url: string): string | undefined {
   if (typeof document === 'undefined') return undefined;
   const cookie = document.cookie.split('; ').find((pair) => pair.startsWith('XSRF-TOKEN='));

@@ -3,10 +3,10 @@ import { findCircle, importGraph, importsOf } from '../../testing/imports.ts';
 
 const imports = importsOf('site/app');
 
-/** The folder directly in site/app that a file is in; a file that is in none stands for itself. */
+/** The top folder of a file in site/app; for a file that is directly in site/app, the file's name. */
 const folderOf = (path: string) => path.replace(/^site\/app\//, '').split('/')[0] ?? path;
 
-/** Each folder with those it imports. */
+/** Maps each folder to the folders it imports. */
 const folderGraph = importGraph(imports, folderOf);
 
 test('no folder of site/app imports another that imports it, directly or by way of others', () => {

@@ -7,10 +7,10 @@ type PageMeta = {
   title?: string | undefined;
   description?: string | undefined;
   picture?: Picture | null | undefined;
-  /** For the canonical link; with `?page=N` from the second page of a list on. */
+  /** Path for the canonical link; with `?page=N` from the second page of a list on. */
   path: string;
   type?: 'website' | 'article' | 'music.radio_station' | 'video.other' | 'profile';
-  /** Hidden from search engines. */
+  /** Whether the page is hidden from search engines. */
   hidden?: boolean;
   /** JSON-LD, without `@context`. */
   jsonLd?: Record<string, unknown> | undefined;
@@ -50,7 +50,7 @@ export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescr
   return tags;
 }
 
-/** A path of the content host as an absolute URL. */
+/** The absolute URL of a path on the content host. */
 export function absolute({ settings }: Pick<RootData, 'settings' | 'shell'>, path: string): string {
   const host = settings.contentHost;
   return host.startsWith('/') ? `${settings.siteUrl}${host}${path}` : `${host}${path}`;

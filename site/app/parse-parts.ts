@@ -3,12 +3,12 @@ import type * as z from 'zod/mini';
 type Path = PropertyKey[];
 type Container = Record<PropertyKey, unknown>;
 
-/** A response with more problems is an error. */
+/** If more parts than this do not fit, the whole response is an error. */
 const maxLeftOut = 100;
 
 /**
- * R-145: parses and leaves out what does not fit, such as a link to `//…`: an item is removed from its list, another part
- * becomes null where the schema allows that. What does not fit even then is thrown.
+ * R-145: parses a response and leaves out parts that do not fit the schema, such as a link to `//…`: an item is removed from
+ * its list, another part becomes null where the schema allows that. Throws if the rest still does not fit.
  */
 export function parseParts<T extends z.ZodMiniType>(
   schema: T,
@@ -30,14 +30,14 @@ export function parseParts<T extends z.ZodMiniType>(
   return result.data;
 }
 
-/** The innermost item of a list that the path leads into. */
+/** The path of the innermost list item that contains the given path. */
 function itemPath(input: unknown, path: Path): Path | undefined {
   for (let length = path.length; length > 0; length--)
     if (Array.isArray(valueAt(input, path.slice(0, length - 1)))) return path.slice(0, length);
   return undefined;
 }
 
-/** The innermost part on the path that may be null. */
+/** The path of the innermost part on the given path that may be null. */
 function emptyablePath(schema: z.ZodMiniType, input: unknown, path: Path): Path | undefined {
   for (let length = path.length; length > 0; length--) {
     const part = path.slice(0, length);

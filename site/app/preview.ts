@@ -2,14 +2,14 @@ import { data, redirect } from 'react-router';
 import { HttpError } from './http.ts';
 import { missingPageWords } from './words/missing-page.ts';
 
-/** On the server only: a page as it would be with a draft, for whoever has a token for it. */
+/** Previews: a page as it would be if a draft were published, for anyone with a token for it. Server only. */
 
 export function withPreview(contentPath: string, token: string | undefined): string {
   if (token === undefined) return contentPath;
   return `${contentPath}${contentPath.includes('?') ? '&' : '?'}preview=${encodeURIComponent(token)}`;
 }
 
-/** Says why the draft cannot be seen, or leads to where its page is by now. */
+/** Throws an error that says why the draft cannot be seen, or a redirect if the draft's page has moved. */
 export function throwIfRefused(error: unknown, token: string): void {
   const { status, data: problem } = error instanceof HttpError ? error : {};
   const path = status === 404 ? (problem as { path?: unknown } | null)?.path : undefined;

@@ -5,7 +5,7 @@ import { serverLog } from './server-log.ts';
 
 type Rule = Redirects['redirects'][number];
 
-/** a 3xx on the first load, followed by the router on client navigation. */
+/** applies the station's redirects: a 3xx on the first load, followed by the router on client navigation. */
 export const followRedirects: MiddlewareFunction<Response> = async ({ url, context }) => {
   const list = await context
     .get(content)
@@ -15,7 +15,7 @@ export const followRedirects: MiddlewareFunction<Response> = async ({ url, conte
   if (rule) throw redirect(rule.to, rule.permanent ? 301 : 302);
 };
 
-/** The last target of a chain of rules, with the visitor's query unless a target has one; undefined for a circle. */
+/** The final target of a chain of rules, with the visitor's query unless a target has its own; undefined for a circle. */
 export function destination(rules: Rule[], path: string, query = ''): Rule | undefined {
   const byPath = new Map(rules.map((rule) => [rule.from, rule]));
   const seen = new Set<string>();

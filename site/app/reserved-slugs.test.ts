@@ -6,9 +6,9 @@ import routes from './routes.ts';
 
 const folders = { show: 'shows', article: 'editorial', collection: 'collections', video: 'tv' } as const;
 const bare = { resident: 'residents', programme: 'programmes' } as const;
-/** The station's own paths, which the site has no routes for. */
+/** Paths that other parts of the station serve; the site has no routes for them. */
 const stationPaths = ['content', 'radio', 'studio', 'healthz', 'readyz', 'metrics'];
-/** Routes that show the text page of their name. */
+/** Routes that show the text page of the same name. */
 const pagesWithText = [
   ...['shows', 'editorial', 'collections', 'programmes', 'residents', 'tv', 'listen'],
   ...['info', 'mobile-app', 'error'],

@@ -5,16 +5,16 @@ import type { Theme } from './brand/theme.ts';
 import type { BrowserSettings } from './browser-settings.ts';
 import type { Shell } from './shell-content.ts';
 
-/** What the loader of root.tsx gives to every page, once for the whole visit. */
+/** Data from the loader of root.tsx for every page, loaded once for the whole visit. */
 export type RootData = {
   shell: Shell;
-  /** As it was when the page was rendered; null where content did not respond. */
+  /** What was on air when the page was rendered; null if content did not respond. */
   liveNow: LiveNow | null;
   settings: BrowserSettings;
   theme: Theme;
 };
 
-/** Undefined around an error of the root's loader itself. */
+/** The root's data; undefined if the root's loader itself failed. */
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData<RootData>('root');
 }

@@ -47,7 +47,7 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** Also rendered around errors, so it holds nothing that must stay mounted. */
+/** The HTML document. It is also rendered around errors, so it contains nothing that must stay mounted. */
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRootData();
   return (
@@ -74,7 +74,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** Must come before the scripts that read it; empty in the browser, where it was read already. */
+/** The translated words. It must come before the scripts that read it; the browser has read it already and renders it empty. */
 function TranslationData() {
   const json = import.meta.env.SSR ? translationJson() : '';
   return (
@@ -88,7 +88,7 @@ function TranslationData() {
   );
 }
 
-/** Mounted once for the whole visit, so that sound survives navigation. */
+/** Mounted once for the whole visit, so that the sound plays on during navigation. */
 export default function Root({ loaderData }: Route.ComponentProps) {
   useLinks();
   const status = usePageStatus();

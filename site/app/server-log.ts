@@ -1,9 +1,9 @@
 import type { Log } from '@longwave/server-kit/log.ts';
 
-/** Log of the code that runs on the server only. Only its type is imported: a built site must not need the package. */
+/** Log for code that runs only on the server. Only its type is imported, because a built site must not need the package. */
 let log: Log = console;
 
-/** Called by whoever loads the build; until then lines go to the console. */
+/** Called by the code that loads the build; until then lines go to the console. */
 export function setServerLog(serverLog: Log): void {
   log = serverLog;
 }

@@ -8,7 +8,7 @@ export type Shell = ReturnType<typeof shellOf>;
 export function shellOf(site: SiteContent) {
   return {
     station: site.station,
-    /** True if the home file does not list the page of shows. */
+    /** Whether the page of shows is listed; true if the home file does not mention it. */
     hasShows: site.children.find(({ id }) => id === 'shows')?.isListed ?? true,
     pages: site.children.filter((child) => child.isListed).map(({ id, title }) => ({ id, title })),
     /** Ids of pages in a section that are empty. */
@@ -24,7 +24,7 @@ export function shellOf(site: SiteContent) {
   };
 }
 
-/** For when the home file could never be read. */
+/** Used while the home file has never been read. */
 export const bareShell: Shell = {
   station: {
     name: 'Radio',

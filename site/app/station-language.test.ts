@@ -5,7 +5,7 @@ import { home, sampleContent, textPage } from '../testing/sample-content.ts';
 import { serve } from '../testing/serve.ts';
 import { german } from './words/de.ts';
 
-// Against the build of `npm run build`.
+// This test needs the build made by `npm run build`.
 let site: Awaited<ReturnType<typeof createSite>>;
 let server: Awaited<ReturnType<typeof serve>>;
 

@@ -13,8 +13,8 @@ const maxWaitMs = 15_000;
 type Settings = Pick<SiteSettings, 'fetchContent' | 'feedKey'>;
 
 /**
- * Reads `{content}/changes` and reconnects when the connection is lost, from the last event on. A content service
- * that does not know that event says that everything may have changed.
+ * Reads `{content}/changes` and reconnects when the connection is lost, continuing after the last event. A content service
+ * that does not know that event reports that everything may have changed.
  */
 export function followChanges({ fetchContent, feedKey }: Settings, onChange: Listener) {
   const ending = new AbortController();
@@ -26,7 +26,7 @@ export function followChanges({ fetchContent, feedKey }: Settings, onChange: Lis
     const headers: Record<string, string> = { accept: 'text/event-stream' };
     if (last) headers['last-event-id'] = last;
     if (feedKey) headers.authorization = `Bearer ${feedKey}`;
-    // The key is for the content service alone, not for where it may point to.
+    // Redirects are refused, because the key must be sent to the content service alone.
     const response = await fetchContent('/changes', { headers, signal: ending.signal, redirect: 'error' });
     if (response.status === 401) throw new Error('it needs CONTENT_KEY, as the content service has it');
     if (!response.ok || !response.body) throw new Error(`the change feed responded ${response.status}`);
@@ -42,7 +42,7 @@ export function followChanges({ fetchContent, feedKey }: Settings, onChange: Lis
 
   async function follow(): Promise<void> {
     for (let reconnecting = false; !ending.signal.aborted; reconnecting = true) {
-      // Without a sequence number nobody knows what has changed meanwhile.
+      // Without a last event, the changes of the meantime are unknown.
       if (reconnecting && !last) onChange({ seq: 0, pages: [], all: true });
       await listen().catch((error: unknown) => {
         if (!ending.signal.aborted)
@@ -55,7 +55,7 @@ export function followChanges({ fetchContent, feedKey }: Settings, onChange: Lis
 
   void follow();
   return {
-    /** Whether nobody would tell of a change, since another process of the content service built it than the one that tells. */
+    /** Whether changes would go unreported, because another process of the content service built the content than sends this feed. */
     isUntold: (builtBy: readonly string[]) =>
       process !== undefined && builtBy.some((builder) => builder !== process),
     close: () => ending.abort(),

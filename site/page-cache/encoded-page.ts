@@ -12,7 +12,7 @@ const zip = promisify(gzip);
 
 const copyMaxAgeMs = 2_000;
 
-/** Names and values in turn: Node writes such a list without creating an object first. */
+/** Names and values in turn; Node writes such a list without creating an object first. */
 type HeaderList = string[];
 
 export type Encoded = { headers: HeaderList; body: Buffer };
@@ -21,24 +21,24 @@ export type Encoded = { headers: HeaderList; body: Buffer };
 export type EncodedPage = {
   status: number;
   etag: string;
-  /** Those that are the same in every encoding. */
+  /** The headers that are the same in every encoding. */
   headers: HeaderList;
   /** Estimated bytes in memory, further encodings included. */
   size: number;
   inEncoding(encoding: Encoding): Encoded | Promise<Encoded>;
 };
 
-/** `br` is the body compressed already, such as a file of the build. */
+/** Encodes a response; `br` is the body already compressed, such as a file of the build. */
 export function encodePage(status: number, headers: Headers, body: Buffer, br?: Buffer): EncodedPage {
   const shared = sharedHeaders(headers, etagOf(body));
   const uncompressed = encoded(shared, body);
   return createEncodedPage(status, shared, Math.round(body.length * 1.6) + 2048, () => uncompressed, br);
 }
 
-/** A page that can be sent between threads. Only brotli, which nearly every browser accepts. */
+/** A page that can be sent between threads. It contains only brotli, which nearly every browser accepts. */
 export type PackedPage = { status: number; headers: Headers; etag: string; br: Uint8Array };
 
-/** Blocks the thread for some milliseconds. */
+/** Compresses a page, which blocks the thread for some milliseconds. */
 export function packPage(status: number, headers: Headers, body: Buffer): PackedPage {
   // A copy, because brotli's buffer may be part of a larger one.
   const br = new Uint8Array(brotliCompressSync(body, brotliOptions(body)));
@@ -46,8 +46,8 @@ export function packPage(status: number, headers: Headers, body: Buffer): Packed
 }
 
 /**
- * Holds only the brotli of the page. The uncompressed body, which few clients need, is unpacked on request and shared for a
- * short time.
+ * A page of which only the brotli is stored. The uncompressed body, which few clients need, is unpacked on request and shared
+ * for a short time.
  */
 export function unpackPage({ status, headers, etag, br }: PackedPage): EncodedPage {
   const packed = Buffer.from(br.buffer, br.byteOffset, br.byteLength);

@@ -17,7 +17,7 @@ async function textOf({ page }: { page: Rendered['page'] }): Promise<string> {
   return (await page.inEncoding('identity')).body.toString();
 }
 
-/** A page whose text can change, and how often it was rendered. */
+/** A page whose text a test can change, with a count of its renders. */
 function source(cache: ReturnType<typeof createPageCache>, key = '/a') {
   const self = {
     text: 'one',

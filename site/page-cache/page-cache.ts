@@ -1,18 +1,18 @@
 import type { EncodedPage } from './encoded-page.ts';
 
-/** A rendered page, and what the cache must know of it. */
+/** A rendered page with the facts that the cache needs. */
 export type Rendered = {
   page: EncodedPage;
   cacheable: boolean;
-  /** Content could not be read, so an older page is better than this one. */
+  /** Whether content could not be read, so that an older page is better than this one. */
   failed: boolean;
-  /** Page ids of the content it shows. */
+  /** Page ids of the content that the page shows. */
   reads: ReadonlySet<string>;
-  /** Milliseconds since 1970. */
+  /** Until when the page is fresh, in milliseconds since 1970. */
   freshUntil: number;
-  /** Nobody would tell of a change of its content: it is used only while content cannot be read. */
+  /** Whether changes of its content would go unreported; such a page is stored as dropped. */
   isUntold?: boolean;
-  /** Set where the page shows the full URL of the request. */
+  /** The full URL of the request, set if the page shows it. */
   onlyForUrl?: string | undefined;
 };
 
@@ -24,29 +24,29 @@ export type PageResponse = {
 };
 
 type Entry = Rendered & {
-  /** Its content has changed, or may have: it is used only while content cannot be read. */
+  /** Whether its content has or may have changed; the page is then used only if no new one is rendered in time. */
   dropped: boolean;
 };
 
 type PendingRender = {
   result: Promise<Rendered>;
-  /** Page ids that have changed since it began. */
+  /** Page ids that have changed since the render began. */
   changed: Set<string>;
   all: boolean;
-  /** The next render, for requests that came after a change. */
+  /** The next render, for requests that come after a change. */
   again?: Promise<Rendered>;
 };
 
 type Options = {
   maxBytes: number;
-  /** After this time a dropped page is used although it is outdated. */
+  /** How long a request waits for a new render before it gets the dropped page. */
   maxWaitMs?: number;
   now?: () => number;
 };
 
 /** Rendered pages by cache key: used at once, renewed in the background, dropped when their content changes. */
 export function createPageCache({ maxBytes, maxWaitMs = 3000, now = Date.now }: Options) {
-  // Least recently used first: a Map keeps the order of insertion.
+  // A Map keeps the order of insertion, so the least recently used entry is first.
   const entries = new Map<string, Entry>();
   const pending = new Map<string, PendingRender>();
   let bytes = 0;
@@ -60,7 +60,7 @@ export function createPageCache({ maxBytes, maxWaitMs = 3000, now = Date.now }: 
     return entry;
   }
 
-  /** The page if it is there; a stale one is renewed in the background. */
+  /** The page if it is stored and not dropped; a stale one is renewed in the background. */
   function getReady(key: string, render: () => Promise<Rendered>): PageResponse | undefined {
     const entry = find(key);
     if (!entry || entry.dropped) return undefined;
@@ -88,7 +88,7 @@ export function createPageCache({ maxBytes, maxWaitMs = 3000, now = Date.now }: 
     return { page: old.page, stale: true, failed: false };
   }
 
-  /** Requests for one page share its render, unless content has changed since that began. */
+  /** Shares a pending render of the page, unless content has changed since that began. */
   function renew(key: string, render: () => Promise<Rendered>): Promise<Rendered> {
     const current = pending.get(key);
     if (!current) return startRender(key, render);
@@ -146,7 +146,7 @@ export function createPageCache({ maxBytes, maxWaitMs = 3000, now = Date.now }: 
     getOrRender,
     store: (key: string, rendered: Rendered) => store(key, rendered, false),
     wouldRender: (key: string) => !pending.has(key),
-    /** Also a page that was dropped. */
+    /** The stored page, even if it was dropped. */
     getStored: (key: string) => entries.get(key)?.page,
     drop,
     dropAll,

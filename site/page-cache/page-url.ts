@@ -1,8 +1,8 @@
-/** The first page of a list has no number in its URL. */
+/** A page number in a URL: 2 to 10,000, because the first page of a list has none. */
 const number = /^(?:[2-9]|[1-9]\d{1,3}|10000)$/;
 const any = /^/;
 
-/** Query parameters of each page. Others are not part of the cache key, so they cannot fill the cache. */
+/** Known query parameters of each page. Others are not part of the cache key, so they cannot fill the cache. */
 const knownParameters: [RegExp, Record<string, RegExp>][] = [
   [/^\/shows(?:\/(?:guests|latest|featured))?$/, { page: number }],
   [/^\/shows\/filter$/, { genres: any, page: number, toggle: any }],
@@ -24,11 +24,11 @@ export type PageUrl = {
   /** Path and all parameters, as shown when the page is not found. */
   full: string;
   path: string;
-  /** The token of a draft to be seen on the page, which is then for this request only. */
+  /** The token of a preview: the page shows a draft and is for this request only. */
   preview?: string;
 };
 
-/** Undefined for what cannot be the URL of a page. */
+/** Parses the target of a request; undefined if it cannot be the URL of a page. */
 export function parsePageUrl(target: string): PageUrl | undefined {
   if (target.length > maxLength || !target.startsWith('/') || /^\/[/\\]/.test(target)) return undefined;
   const queryStart = target.indexOf('?');
@@ -59,7 +59,7 @@ function knownQuery(path: string, query: URLSearchParams): string {
   for (const [name, shape] of Object.entries(names))
     for (const value of name === 'genres' ? query.getAll(name) : query.getAll(name).slice(0, 1))
       if (shape.test(value)) allowed.append(name, value);
-  // Which routes' data is requested, when it is not the whole page.
+  // `_routes` names the routes whose data is requested, if not that of all routes of the page.
   const parts = page !== path && query.get('_routes');
   if (parts) allowed.append('_routes', parts);
   return allowed.size > 0 ? `?${allowed}` : '';

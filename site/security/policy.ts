@@ -68,7 +68,7 @@ export function createPolicy(settings: SiteSettings): (path: string, scriptHashe
 
 type Hosts = { scripts: string[]; frames: string[] };
 
-/** What the frames in app/frames/ may load. */
+/** The hosts from which the frames in app/frames/ may load. */
 const frames: Record<string, Hosts> = {
   '/embed/video': {
     scripts: ['https://www.youtube.com', 'https://player.vimeo.com'],
@@ -76,7 +76,7 @@ const frames: Record<string, Hosts> = {
   },
   '/embed/mix': {
     scripts: ['https://widget.mixcloud.com'],
-    // Its widget moved to a host of its own and redirects there.
+    // The widget has moved to a host of its own, to which the old URL redirects.
     frames: ['https://www.mixcloud.com', 'https://player-widget.mixcloud.com'],
   },
 };
@@ -95,8 +95,8 @@ function framePolicy({ scripts, frames }: Hosts, pictures: string[]): string {
 }
 
 /**
- * The frame of the advertising pixel and the tag manager. What a tag manager loads is not known beforehand, so this frame
- * allows everything over https where there is one. No other page does (docs/decisions/0013).
+ * The policy of the frame of the advertising pixel and the tag manager. What a tag manager loads is not known beforehand, so
+ * with one this frame allows everything over https. No other page does (docs/decisions/0013).
  */
 function advertisingPolicy({ pixelId, tagManagerId }: SiteSettings['browser']): string {
   const pixel = pixelId ? ['https://connect.facebook.net', 'https://www.facebook.com'] : [];

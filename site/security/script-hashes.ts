@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 
 /**
- * Removes the nonces and returns the hashes of the inline scripts that had one. A script that came with content has none, so it
- * is not allowed. The page is given in latin1.
+ * Removes the nonces from a page in latin1 and returns the hashes of the inline scripts that had one. A script that came with
+ * content has no nonce, so it is not allowed.
  */
 export function takeNonces(html: string, nonce: string): { html: string; hashes: string[] } {
   const attribute = ` nonce="${nonce}"`;
@@ -16,7 +16,7 @@ export function takeNonces(html: string, nonce: string): { html: string; hashes:
   return { html: html.replaceAll(attribute, ''), hashes: [...hashes] };
 }
 
-/** In the syntax of a Content-Security-Policy. */
+/** The hash of an inline script in the syntax of a Content-Security-Policy. */
 export function scriptHash(text: string): string {
   return `'sha256-${hash('sha256', Buffer.from(text, 'latin1'), 'base64')}'`;
 }

@@ -10,7 +10,7 @@ import type { PageOf } from '@longwave/contract/page.ts';
 import type { LiveNow } from '@longwave/contract/schedule.ts';
 import type { SiteContent } from '@longwave/contract/site-content.ts';
 
-/** A content service of a few pages in memory, for tests of the site. It can change and fail. */
+/** A fake content service with a few pages in memory, for tests of the site. It can change pages and fail. */
 
 const when = '2026-01-05T20:00:00Z';
 export const picture = (name: string) => ({

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { MediaElementLike } from '../app/player/engine/media-element.ts';
 
-/** What an `<audio>` does, by hand: a play waits until the test lets the sound arrive, and a pause breaks it off. */
+/** A fake `<audio>`: `play` stays pending until the test calls `arrive`, and `pause` rejects it. */
 export class ScriptedAudio extends EventTarget implements MediaElementLike {
   paused = true;
   ended = false;
@@ -14,7 +14,7 @@ export class ScriptedAudio extends EventTarget implements MediaElementLike {
   playbackRate = 1;
   preload = '';
   src = '';
-  /** Every address it was given. */
+  /** The URL of every call of `play`. */
   readonly asked: string[] = [];
   #waiting: { resolve: () => void; reject: (error: Error) => void } | null = null;
 
@@ -47,7 +47,7 @@ export class ScriptedAudio extends EventTarget implements MediaElementLike {
     if (name === 'src') this.src = '';
   }
 
-  /** The first bytes are here: what waits to be heard is heard now. */
+  /** The sound has loaded: a pending `play` starts now. */
   arrive(duration = 3600): void {
     this.duration = duration;
     this.tell('loadedmetadata');
@@ -57,7 +57,7 @@ export class ScriptedAudio extends EventTarget implements MediaElementLike {
     this.#waiting = null;
   }
 
-  /** Time goes by while it plays. */
+  /** Lets time pass if the element plays. */
   pass(seconds: number): void {
     if (this.paused) return;
     this.currentTime += seconds;
@@ -85,7 +85,7 @@ export class ScriptedAudio extends EventTarget implements MediaElementLike {
   }
 }
 
-/** A page whose one `<audio>` is scripted, for modules that make it themselves. */
+/** Fakes a page in which `createElement` returns this scripted `<audio>`, for modules that create their own. */
 export function scriptedPage(): ScriptedAudio {
   const audio = new ScriptedAudio();
   const page = new EventTarget();

@@ -9,7 +9,7 @@ export async function serve(handle: RequestListener) {
   });
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Handles further requests with another listener. */
+    /** Replaces the listener that handles requests. */
     replace: (next: RequestListener) => server.removeAllListeners('request').on('request', next),
     close(): void {
       server.closeAllConnections();

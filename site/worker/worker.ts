@@ -7,13 +7,13 @@ declare const self: ServiceWorkerGlobalScope;
 const shell = `shell-${BUILD}`;
 const pages = `pages-${BUILD}`;
 const pictures = 'pictures';
-/** Where the page stores the texts of notices in its language. */
+/** The cache in which the page stores the words of notices in its language. */
 const notices = 'notices';
 const noticeWords = '/notice-words';
 const offlinePage = '/offline';
 const maxPages = 60;
 const maxPictures = 300;
-/** It is renewed, because the station may change its name and its colours. */
+/** The age at which the offline page is renewed, because the station may change its name and its colours. */
 const offlinePageMaxAgeMs = 3_600_000;
 
 self.addEventListener('install', (event) => {
@@ -51,7 +51,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(String(event.notification.data)));
 });
 
-/** Browsers require a notification for every message, even one that cannot be read. */
+/** Shows a notification for a push message; browsers require one for every message, even an invalid one. */
 async function showNotice(text: string): Promise<void> {
   const { title, from, start, path, tag } = parseTexts(text);
   const words = parseTexts((await (await caches.match(noticeWords))?.text().catch(() => '')) ?? '');
@@ -77,14 +77,14 @@ function parseTexts(json: string): Partial<Record<string, string>> {
   }
 }
 
-/** Focuses a window that shows the page, or opens one: another window may be playing. */
+/** Focuses a window that shows the page, or opens a new one, because another window may be playing. */
 async function openPage(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const showing = windows.find(({ url }) => new URL(url).pathname === path);
   await (showing ? showing.focus() : self.clients.openWindow(path));
 }
 
-/** Without scripts: the page is shown at any URL, and the router would render that URL instead. */
+/** Stores the offline page without scripts: it is shown at any URL, and the router would render that URL instead. */
 async function storeOfflinePage(): Promise<void> {
   const cache = await caches.open(shell);
   const response = await fetch(offlinePage);
@@ -125,7 +125,7 @@ async function cacheFirst(request: Request, name: string, maxEntries?: number): 
   return response;
 }
 
-/** The cached page if the network fails; the offline page if there is none. */
+/** Responds from the network; if that fails, with the cached response, else for a page with the offline page. */
 async function networkFirst(request: Request, isPage: boolean): Promise<Response> {
   const cache = await caches.open(pages);
   try {
@@ -141,7 +141,7 @@ async function networkFirst(request: Request, isPage: boolean): Promise<Response
   }
 }
 
-/** Never fails: the response is used although it could not be stored. */
+/** Stores a response. It never throws, because the response is used even if it could not be stored. */
 async function store(
   cache: Cache,
   request: Request,

@@ -2,13 +2,13 @@ import displayFont from '@fontsource/bricolage-grotesque/files/bricolage-grotesq
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import type { Theme } from './theme.ts';
 
-/** Style sheet, fonts, colours and icons of the station; after the site's style sheet, which it overrides. */
+/** Style sheet, fonts, colours and icons of the station. It must come after the site's style sheet, which it overrides. */
 export function BrandHead({ theme }: { theme: Theme }) {
   const [light, dark] = theme.top;
   return (
     <>
       {theme.stylesheet && <link rel="stylesheet" href={theme.stylesheet} />}
-      {/* The two families above the fold are loaded before the style sheet has been read. */}
+      {/* The two font families of the first screen are preloaded, before the browser has read the style sheet. */}
       {[theme.displayFont ?? displayFont, theme.textFont ?? textFont].map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}

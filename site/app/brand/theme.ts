@@ -6,17 +6,17 @@ import type { SiteContent } from '@longwave/contract/site-content.ts';
 import { fontPath } from '@longwave/contract/station-brand.ts';
 import { withPreview } from '../preview.ts';
 
-/** Colours, fonts and icons of a station. Made on the server. */
+/** Colours, fonts and icons of a station, computed on the server. */
 export type Theme = ReturnType<typeof themeOf>;
 
 export function themeOf({ brand, icons }: SiteContent['station'], contentHost: string, preview?: string) {
   const { plain, dark } = paletteOf(brand ?? {});
   return {
-    /** Null for a station with the default look of `styles/tokens.css`. */
+    /** URL of the station's style sheet; null for a station with the default theme of `styles/tokens.css`. */
     stylesheet: brand
       ? withPreview(`/brand.css?v=${stylesheetOf(brand, contentHost).version}`, preview)
       : null,
-    /** Colour of the top of the window, light and dark. */
+    /** Colours of the top of the browser window, in light and dark mode. */
     top: [plain.strip, dark.strip],
     colours: { paper: plain.paper, raised: plain['paper-raised'], ink: plain.ink },
     displayFont: fontAt(contentHost, brand?.displayFont),
@@ -27,7 +27,7 @@ export function themeOf({ brand, icons }: SiteContent['station'], contentHost: s
 
 const stylesheets = new WeakMap<Brand, { contentHost: string; css: string; version: string }>();
 
-/** Computed once for each home file. */
+/** The style sheet of a brand with its version, computed once for each home file. */
 export function stylesheetOf(brand: Brand, contentHost: string): { css: string; version: string } {
   const known = stylesheets.get(brand);
   if (known?.contentHost === contentHost) return known;

@@ -3,15 +3,15 @@ import { useHydrating } from '../ui/use-hydrating.ts';
 import { repeatEarlyPress } from './early-press.ts';
 
 type DeferredOptions<Props> = {
-  /** Shown while the code is loaded, where the server has rendered nothing. */
+  /** Shown while the code loads if the server has not rendered the component. */
   Fallback?: ComponentType<Props>;
   /** Shown when the code could not be loaded; nothing by default. */
   Failed?: ComponentType<Props>;
 };
 
 /**
- * A part whose code comes after the first load. The server renders it like any other; in the browser it becomes interactive
- * when its code is there. If that fails, the rest of the page, the sound above all, goes on.
+ * A component whose code is loaded after the first load. The server renders it like any other; in the browser it becomes
+ * interactive once its code has loaded. If loading fails, the rest of the page keeps working, above all the sound.
  */
 export function deferred<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -33,7 +33,7 @@ export function deferred<Props extends object>(
   };
 }
 
-/** Repeats a press on what it is mounted together with, and which is interactive from then on. */
+/** Repeats an early press once the component beside it has become interactive. */
 export function EarlyPress() {
   const [hydrating] = useState(useHydrating());
   useEffect(() => {

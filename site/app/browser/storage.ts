@@ -1,4 +1,4 @@
-/** localStorage as JSON. It may be full, forbidden or hold garbage: then nothing is stored and nothing breaks. */
+/** Values in localStorage as JSON. If storage is full, forbidden or holds invalid JSON, nothing is stored and nothing is thrown. */
 
 export function readStored(key: string): unknown {
   try {
@@ -8,7 +8,7 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** Whether it was stored. */
+/** Returns whether the value was stored. */
 export function writeStored(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));

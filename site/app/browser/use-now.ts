@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The time, to half a minute, and read at once when `event` changes. It starts with the server's, so that hydration finds
- * the same text.
+ * The current time, read every half minute and at once when `event` changes. It starts with the time of the server's render,
+ * so that hydration finds the same text.
  */
 export function useNow(initial: number, event?: string): number {
   const [now, setNow] = useState(initial);

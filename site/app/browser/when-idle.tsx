@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** Calls back once the page has loaded and the browser is idle. Returns what cancels it. */
+/** Calls back once the page has loaded and the browser is idle. Returns a function that cancels the callback. */
 export function whenIdle(callback: () => void): () => void {
   let cancelled = false;
   const wait = window.requestIdleCallback ?? ((done: () => void) => setTimeout(done, 300));

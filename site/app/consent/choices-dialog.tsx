@@ -8,7 +8,7 @@ import { describePurpose } from './purpose-description.ts';
 import { type Purpose, purposesOf } from './purposes.ts';
 import { Switch } from './switch.tsx';
 
-/** Every purpose that third parties are used for, each with a switch that takes effect at once; further choices as children. */
+/** Dialog with a switch for every purpose that third parties are used for; further choices are passed as children. */
 export default function ChoicesDialog({ children }: { children: ReactNode }) {
   const settings = useBrowserSettings();
   const dialog = useRef<HTMLDialogElement>(null);

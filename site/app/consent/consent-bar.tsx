@@ -8,7 +8,7 @@ import { type Purpose, purposesAskedByBar } from './purposes.ts';
 
 const ChoicesDialog = deferred(() => import('./choices-dialog.tsx'));
 
-/** Asks once for each purpose that has not been answered. Yes and no look the same and take one click each. Children are further choices for the dialog. */
+/** Asks once for each purpose without an answer; yes and no look alike. Children are further choices for the dialog. */
 export function ConsentBar({ children }: { children: ReactNode }) {
   const settings = useBrowserSettings();
   const answers = useStore(consent, (state) => state.answers);

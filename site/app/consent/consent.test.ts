@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The answers as the next page finds them. */
+/** Loads the module anew, as the next page would, with the stored answers. */
 async function nextPage() {
   vi.resetModules();
   return import('./consent.ts');

@@ -8,15 +8,15 @@ type Answers = Partial<Record<Purpose, Answer>>;
 const key = 'longwave-consent';
 
 type Consent = {
-  /** Stored on this device. */
+  /** Answers stored on this device. */
   answers: Answers;
-  /** Agreed to until this page is closed. */
+  /** Purposes agreed to only until this page is closed. */
   once: readonly Purpose[];
   /** Whether the dialog of choices is open. */
   choosing: boolean;
 };
 
-/** What the visitor has agreed to. Only the browser knows it. */
+/** The visitor's answers and the dialog's state; only the browser knows them. */
 export const consent = createStore<Consent>(() => ({ answers: readAnswers(), once: [], choosing: false }));
 
 export function isAgreed(purpose: Purpose, { answers, once } = consent.getState()): boolean {
@@ -29,19 +29,19 @@ export function agree(purpose: Purpose, remember: boolean): void {
   else consent.setState(({ once }) => ({ once: [...once, purpose] }));
 }
 
-/** A no also ends consent that was given for this page only. */
+/** Stores answers. A no also ends consent that was given for this page only. */
 export function answer(given: Answers): void {
   const answers = { ...consent.getState().answers, ...given };
   consent.setState(({ once }) => ({ answers, once: once.filter((purpose) => given[purpose] !== 'no') }));
   writeStored(key, answers);
 }
 
-/** No to every purpose, also to those the station does not use yet. */
+/** Answers no to every purpose, even to those that the station does not use yet. */
 export function refuseAll(): void {
   answer(Object.fromEntries(purposes.map((purpose) => [purpose, 'no'])));
 }
 
-/** Applies answers given in another tab. Returns what ends it. */
+/** Applies answers given in another tab. Returns a function that stops this. */
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return;
@@ -64,8 +64,8 @@ function readAnswers(): Answers {
 }
 
 /**
- * Earlier versions asked one question, about counting visits, and stored a plain `yes` or `no`. A no was a no to everything;
- * a yes is one to counting only, because nobody had been asked about the rest.
+ * Reads the answer that earlier versions stored: a plain `yes` or `no` to one question, about counting visits. A no applies to
+ * every purpose; a yes applies to counting only, because nobody had been asked about the rest.
  */
 function migrateSingleAnswer(): Answers | null {
   let stored: string | null = null;
@@ -81,7 +81,7 @@ function migrateSingleAnswer(): Answers | null {
   return answers;
 }
 
-/** Global Privacy Control is a no to counting and advertising. */
+/** The browser's Global Privacy Control counts as a no to counting and advertising. */
 function refusedByBrowser(): Answers {
   const refuses = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
   return refuses ? { counting: 'no', advertising: 'no' } : {};

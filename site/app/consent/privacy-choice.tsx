@@ -3,7 +3,7 @@ import { consentWords } from '../words/consent.ts';
 import { consent } from './consent.ts';
 import { purposesOf } from './purposes.ts';
 
-/** In the footer of stations that use third parties. */
+/** Button in the footer that opens the dialog of choices; only for stations that use third parties. */
 export default function PrivacyChoice() {
   if (purposesOf(useBrowserSettings()).length === 0) return null;
   return (

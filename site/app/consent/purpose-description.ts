@@ -3,7 +3,7 @@ import { privacyWords } from '../words/privacy-choices.ts';
 import { fill, locale } from '../words/words.ts';
 import type { Purpose } from './purposes.ts';
 
-/** A sentence that says what is loaded from where. */
+/** A sentence that says what is loaded for a purpose, and from which hosts. */
 export function describePurpose(purpose: Purpose, settings: BrowserSettings): string {
   switch (purpose) {
     case 'counting':

@@ -1,6 +1,6 @@
 import type { BrowserSettings } from '../browser-settings.ts';
 
-/** What third parties are used for. A visitor agrees to each separately. */
+/** Purposes that third parties are used for. A visitor agrees to each separately. */
 export const purposes = ['counting', 'advertising', 'chat', 'video', 'audio'] as const;
 export type Purpose = (typeof purposes)[number];
 
@@ -16,7 +16,7 @@ export function purposesOf(settings: BrowserSettings): Purpose[] {
   return purposes.filter((purpose) => isUsed[purpose]);
 }
 
-/** Purposes without a part of a page that could ask for them. */
+/** Purposes that the bar must ask for, because no single part of a page (chat, video, player) can. */
 export function purposesAskedByBar(settings: BrowserSettings): Purpose[] {
   return purposesOf(settings).filter((purpose) => purpose === 'counting' || purpose === 'advertising');
 }

@@ -1,6 +1,6 @@
 import { consentWords } from '../words/consent.ts';
 
-/** Beside a button that agrees to a third party: whether that is remembered on this device. */
+/** Checkbox beside a consent button: whether the consent is stored on this device. */
 export function Remember({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
   return (
     <label className="remember">

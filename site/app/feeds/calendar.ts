@@ -48,7 +48,7 @@ export function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 }
 
-/** A line has at most 75 octets; a longer one continues after a line break and a space. */
+/** Folds a line of more than 75 octets: it continues after a line break and a space. */
 export function foldLine(line: string): string {
   const parts: string[] = [];
   let part = '';

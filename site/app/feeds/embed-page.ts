@@ -6,7 +6,7 @@ import { recordingUrl } from './podcast.ts';
 import type { FeedSource } from './source.ts';
 import { escapeXml } from './xml.ts';
 
-/** A small page without scripts: the browser's player, the picture and a link to the show. */
+/** HTML of a small page without scripts: the browser's player, the picture and a link to the show. */
 export function embedPage(source: FeedSource, show: ShowCard, stylesheets: string[]): string {
   const { station, origin, contentHost } = source;
   const file = recordingUrl(source, show);

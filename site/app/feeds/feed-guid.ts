@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** The UUID namespace in the specification of the podcast namespace. */
+/** The UUID namespace for `podcast:guid`, from the specification of the podcast namespace. */
 const podcasts = Buffer.from('ead4c236bf5858c6a2c6a6b28d128cb6', 'hex');
 
 /** `podcast:guid`: a UUIDv5 of the feed's URL without its scheme and without slashes at its end. */

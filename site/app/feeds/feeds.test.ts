@@ -88,7 +88,7 @@ test('episodes and articles keep their ids when the station moves', () => {
   expect(guids(editorialFeedXml(moved, [article]))).toEqual(guids(editorialFeedXml(source, [article])));
 });
 
-// The two that the specification gives as examples.
+// Both examples are from the specification.
 test.each([
   ['https://mp3s.nashownotes.com/pc20rss.xml', '917393e3-1b1e-5cef-ace4-edaa54e1f810'],
   ['http://podnews.net/rss/', '9b024349-ccf0-5f69-a609-6b82873eab3c'],
@@ -129,7 +129,7 @@ test('an article in the editorial feed names its author, section and picture', (
   expect(feed).toContain('<link>https://station.example/editorial/vinyl</link>');
   expect(feed).toContain('<dc:creator>Ann Smith</dc:creator>');
   expect(feed).toContain('<media:content url="https://station.example/content/media/late-show/960.jpg"');
-  // An enclosure must tell its length, which nobody knows before the picture is made.
+  // An enclosure must have a length, which is not known before the picture is resized.
   expect(feed).not.toContain('<enclosure');
 });
 

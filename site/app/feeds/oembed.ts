@@ -6,9 +6,9 @@ import { element, escapeXml, textElement, xmlDocument } from './xml.ts';
 const embedHeight = 180;
 const embedWidth = 640;
 
-/** The id of the show if it is the URL of one on this site, else null. */
+/** The show's id if `showUrl` is the URL of a show on this site, else null. */
 export function findEmbeddableShowId(showUrl: string, origin: string): string | null {
-  // A station without SITE_URL accepts a path.
+  // Without SITE_URL the origin is unknown, so any origin and plain paths are accepted.
   const url = URL.parse(showUrl, origin || 'http://site');
   if (!url || (origin && url.origin !== origin)) return null;
   return /^\/shows\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/.exec(url.pathname)?.[1] ?? null;
@@ -33,7 +33,7 @@ export function oembed(source: FeedSource, show: ShowCard, limits: { width: numb
   };
 }
 
-/** Left out where no size of the picture is within the limits. */
+/** The thumbnail fields; none if no size of the picture is within the limits. */
 function thumbnail(
   { contentHost }: FeedSource,
   { picture }: ShowCard,

@@ -12,10 +12,10 @@ export type Podcast = {
   title: string;
   description: string;
   author: string;
-  /** Path of the page it belongs to. */
+  /** Path of the page the podcast belongs to. */
   path: string;
   feedPath: string;
-  /** The square picture podcast apps show. */
+  /** The square picture that podcast apps show. */
   picture: Picture | null;
   shows: ShowCard[];
 };
@@ -37,7 +37,7 @@ export function podcastXml(source: FeedSource, { shows, ...about }: Podcast): st
       ...(about.picture ? [cover(source, about.picture)] : []),
       ...(email ? [owner(station.name, email)] : []),
       textElement('podcast:medium', 'music'),
-      // Forbids other hosts to import the feed.
+      // Forbids other podcast hosts to import the feed.
       textElement('podcast:locked', 'yes', { owner: email ?? undefined }),
       ...(origin ? [textElement('podcast:guid', feedGuid(self))] : []),
     ],
@@ -53,12 +53,12 @@ function cover({ contentHost }: FeedSource, picture: Picture): string {
   return element('itunes:image', { href: contentHost + picturePath(picture, 1440, 'jpg') });
 }
 
-/** Undefined for a recording at another service. */
+/** URL of the mp3 file; undefined for a recording at another service. */
 export function recordingUrl({ audioHost }: FeedSource, { recording }: ShowCard): string | undefined {
   return recording?.kind === 'file' ? `${audioHost}/recordings/${recording.name}.mp3` : undefined;
 }
 
-/** Undefined for a show without a file. */
+/** The `item` of a show; undefined for a show without a file. */
 function episode(source: FeedSource, show: ShowCard): string | undefined {
   const { recording } = show;
   const file = recordingUrl(source, show);
@@ -87,7 +87,7 @@ function episode(source: FeedSource, show: ShowCard): string | undefined {
   ]);
 }
 
-/** 128 kbit/s in frames of 384 bytes, each 24 ms. */
+/** Bytes of an mp3 of this length at 128 kbit/s: frames of 384 bytes and 24 ms. */
 function estimateBytes(seconds: number): number {
   return Math.round(seconds / 0.024) * 384;
 }

@@ -1,9 +1,9 @@
 import type { ShowCard } from '@longwave/contract/card.ts';
 
-/** How many pages of the list a feed goes back. */
+/** How many pages of the list a feed contains at most. */
 const maxPages = 5;
 
-/** The first page of a list, and the shows of that and the following ones. */
+/** Reads the first page of a list, and the shows of that page and the following ones. */
 export async function readFeedPages<Page extends { shows: { items: ShowCard[]; pages: number } }>(
   readPage: (number: number) => Promise<Page>,
 ): Promise<{ first: Page; shows: ShowCard[] }> {

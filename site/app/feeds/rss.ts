@@ -4,7 +4,7 @@ type Channel = {
   title: string;
   description: string;
   language: string;
-  /** URL of the page it belongs to. */
+  /** URL of the page the feed belongs to. */
   link: string;
   /** URL of the feed. */
   self: string;
@@ -38,7 +38,7 @@ export function rssXml(channel: Channel): string {
   );
 }
 
-/** RFC 822, as RSS wants it. */
+/** An instant in the format of RFC 822, as RSS requires. */
 export function rssDate(instant: string): string {
   return new Date(instant).toUTCString();
 }

@@ -15,7 +15,7 @@ export function sitemapXml(origin: string, addresses: Sitemap['addresses']): str
   );
 }
 
-/** A sitemap may have 50,000 URLs: with more, an index of several sitemaps. */
+/** An index of several sitemaps, for more than the 50,000 URLs that one sitemap may have. */
 export function sitemapIndexXml(origin: string, pages: number): string {
   const numbers = Array.from({ length: pages }, (_, index) => index + 1);
   return xmlDocument(

@@ -3,10 +3,10 @@ import type { RouterContextProvider } from 'react-router';
 import { type BrowserSettings, browserSettings } from '../browser-settings.ts';
 import { content } from '../content.ts';
 
-/** What every feed needs besides its entries. URLs are absolute, without a slash at the end. */
+/** Data that every feed needs besides its entries. URLs are absolute, without a slash at the end. */
 export type FeedSource = {
   station: SiteContent['station'];
-  /** From the station's contacts. */
+  /** Email address from the station's contacts. */
   email: string | null;
   origin: string;
   contentHost: string;
@@ -19,7 +19,7 @@ export async function feedSource(context: Readonly<RouterContextProvider>): Prom
   return { station, email, ...absoluteUrls(context.get(browserSettings)) };
 }
 
-/** The first `mailto:` among the links. */
+/** The email address of the first `mailto:` link. */
 export function findEmail(links: string[]): string | null {
   return links.map((link) => /^mailto:([^\s@?]+@[^\s@?]+)/i.exec(link)?.[1]).find(Boolean) ?? null;
 }

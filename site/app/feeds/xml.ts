@@ -1,9 +1,9 @@
-/** XML for feeds: elements are strings that are escaped already. */
+/** Builds XML for feeds; elements are strings that are already escaped. */
 
 export type Attributes = Record<string, string | number | undefined>;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-// XML 1.0 cannot contain these, not even escaped.
+// Characters that XML 1.0 cannot contain, not even escaped.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 

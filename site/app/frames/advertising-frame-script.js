@@ -1,5 +1,5 @@
-// Runs inside /embed/advertising: the advertising pixel and the tag manager (R-608). The page around it sends messages when to
-// start, which page is open and what was played; pixel and tag manager see this frame in place of that page.
+// Runs inside /embed/advertising: the advertising pixel and the tag manager (R-608). The parent page sends messages that say
+// when to start, which page is open and what was played. Pixel and tag manager see this frame instead of the parent page.
 (() => {
   if (parent === window) return;
   let started = false;
@@ -12,7 +12,7 @@
     document.head.append(script);
   }
 
-  /** Calls wait in a queue until the pixel's script has loaded, as it expects. */
+  /** Queues calls until the pixel's script has loaded, in the form that the script expects. */
   function startPixel(id) {
     const pixel = (...args) => (pixel.callMethod ? pixel.callMethod(...args) : pixel.queue.push(args));
     Object.assign(pixel, { push: pixel, queue: [], version: '2.0', loaded: true });
@@ -28,7 +28,7 @@
     load(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`);
   }
 
-  /** Tags read URL, title and referrer of the frame, so these become those of the page. */
+  /** Gives the frame the URL, title and referrer of the parent page, because tags read them here. */
   function show({ url, title, referrer }) {
     Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
     document.title = title;

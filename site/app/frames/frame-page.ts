@@ -8,8 +8,8 @@ type FramePage = {
 };
 
 /**
- * A page for a frame on our own pages. Only here do scripts of other hosts run, by a policy that only these frames have
- * (security/policy.ts). What to play is in the frame's query.
+ * The document of a frame inside our own pages. Scripts of other hosts run only in such frames, which have a policy of their
+ * own (security/policy.ts). The frame's query says what to play.
  */
 export function framePage(title: string, { styles, scripts, data = {} }: FramePage): Response {
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${value}"`);

@@ -16,8 +16,8 @@ import mixScript from './mix-frame-script.js?url';
 import videoScript from './video-frame-script.js?url';
 
 /**
- * `/embed/video?provider=youtube&id=…&title=…` at YouTube or Vimeo, `/embed/mix?feed=/user/mix/` at Mixcloud,
- * `/embed/advertising` for pixel and tag manager.
+ * The frames by name: `/embed/video?provider=youtube&id=…&title=…` for YouTube and Vimeo, `/embed/mix?feed=/user/mix/` for
+ * Mixcloud, `/embed/advertising` for pixel and tag manager.
  */
 const frames = {
   video: {

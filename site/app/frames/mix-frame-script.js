@@ -1,4 +1,4 @@
-// Runs inside /embed/mix: Mixcloud's widget and its script; passes calls and events between them and the page around it.
+// Runs inside /embed/mix: loads Mixcloud's widget and passes calls and events between the widget and the parent page.
 (() => {
   const feed = new URLSearchParams(location.search).get('feed') ?? '';
   const calls = ['play', 'pause', 'seek', 'getDuration', 'setVolume'];
@@ -38,7 +38,7 @@
     send({ ready: true, setsVolume: typeof widget.setVolume === 'function' });
   }
 
-  /** The payload of an error event may not be cloneable. */
+  /** Keeps only numbers, because the payload of an error event may not be cloneable. */
   const numbersOf = (values) => values.filter((value) => typeof value === 'number');
 
   start().catch((error) => send({ failed: error instanceof Error ? error.message : String(error) }));

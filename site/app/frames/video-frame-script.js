@@ -1,4 +1,4 @@
-// Runs inside /embed/video: Plyr with the player of another host; reports its events to the page around it.
+// Runs inside /embed/video: Plyr with the player of another host; reports the player's events to the parent page.
 (() => {
   const query = new URLSearchParams(location.search);
   const provider = query.get('provider') === 'vimeo' ? 'vimeo' : 'youtube';
@@ -42,7 +42,7 @@
     if (data?.video === 'pause') player.pause();
   });
 
-  /** Plyr would load YouTube's poster, whatever poster it was given: the station's is loaded instead. */
+  /** Loads the station's poster where Plyr requests YouTube's, which it does even if it was given another poster. */
   function replaceYouTubePosters() {
     globalThis.Image = function OwnImage() {
       const image = document.createElement('img');

@@ -7,12 +7,12 @@ export function announceNewBuild(): void {
   newer = true;
 }
 
-/** False while something plays, because a reload would stop it. */
+/** Whether a newer build can be loaded; false while something plays, because a reload would stop it. */
 export function newBuildIsOut(): boolean {
   return newer && !soundIsWanted();
 }
 
-/** Also true while the radio reconnects. */
+/** Whether something plays or is about to play; also true while the radio reconnects. */
 export function soundIsWanted(): boolean {
   const { status } = soundStore.getState();
   return radio.getState().state !== 'off' || ['loading', 'playing', 'waiting'].includes(status);

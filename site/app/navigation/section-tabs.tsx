@@ -4,7 +4,7 @@ import { Link } from '../ui/link.tsx';
 
 type SectionTabsProps = { label: string; tabs: { href: string; title: string }[] };
 
-/** Tabs of the pages in a section that are not empty; on a phone they scroll rather than wrap. */
+/** Tabs for the pages of a section, except empty ones; on a phone they scroll rather than wrap. */
 export function SectionTabs({ label, tabs }: SectionTabsProps) {
   const { pathname } = useLocation();
   const here = pathname.replace(/\/$/, '');

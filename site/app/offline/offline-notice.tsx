@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { offlineWords } from '../words/offline.ts';
 
-/** Says that the network is away, and that pages seen before can still be read. */
+/** Notice that the device is offline and that pages seen before can still be read. */
 export function OfflineNotice() {
   const [offline, setOffline] = useState(false);
   useEffect(() => {

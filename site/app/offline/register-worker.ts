@@ -1,4 +1,4 @@
-/** After the page has loaded, so that the two do not compete for the network. */
+/** Registers the service worker once the page has loaded, so that the two do not compete for the network. */
 export function registerWorker(): void {
   // There is no worker in development.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

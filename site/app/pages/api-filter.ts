@@ -4,7 +4,7 @@ import { ContentError } from '../content-error.ts';
 import { readGenres } from '../shows/filter-path.ts';
 import type { Route } from './+types/api-filter';
 
-/** */
+/** R-208: /api/filter, shows by genre for the filter in the browser. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url;
   const page = searchParams.get('page') ?? '1';
@@ -14,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const response = await context.get(content).filter(readGenres(searchParams), Number(page));
     return Response.json(response, { headers: { 'cache-control': 'public, max-age=30' } });
   } catch (error) {
-    // Content throws the redirect of R-606; at 401 the browser navigates to /error itself.
+    // On a 401 the content client throws a redirect; the browser gets the 401 and navigates to /error itself.
     if (error instanceof Response) return problemResponse(401, 'The shows may not be read');
     if (!(error instanceof ContentError)) throw error;
     const isClientError = error.status >= 400 && error.status < 500;

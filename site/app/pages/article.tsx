@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   });
 };
 
-/** */
+/** the page of an article. */
 export default function Article({ loaderData }: Route.ComponentProps) {
   const { article, blocks, residents, related } = loaderData;
   return (

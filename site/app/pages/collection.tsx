@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
     },
   });
 
-/** */
+/** the page of a collection. */
 export default function Collection({ loaderData }: Route.ComponentProps) {
   const { collection, shows, others, text } = loaderData;
   const [opening] = shows.filter(({ recording }) => recording);

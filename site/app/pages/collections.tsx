@@ -25,7 +25,7 @@ function tabs() {
   ];
 }
 
-/** R-126…R-129 */
+/** R-126…R-129: the list of collections. */
 export default function Collections({ loaderData }: Route.ComponentProps) {
   const { title, text, collections } = loaderData;
   return (

@@ -30,14 +30,15 @@ function tabs() {
   ];
 }
 
-/** R-117…R-122: the newest article is large, the next two beside it. */
+/** The `sizes` of a wide article's picture. */
 const wide = '(min-width: 64rem) 63vw, (min-width: 40rem) 48vw, 94vw';
 
-/** Rows of three, wide and one, three, one and wide. */
+/** Whether an article is wide. Rows repeat: three articles; wide and one; three; one and wide. */
 function isWide(place: number): boolean {
   return place % 10 === 3 || place % 10 === 9;
 }
 
+/** R-117…R-122: the newest article is large, the next two are beside it. */
 export default function Editorial({ loaderData }: Route.ComponentProps) {
   const { title, text, articles, section } = loaderData;
   const [lead, ...rest] = articles.items;

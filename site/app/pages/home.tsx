@@ -6,7 +6,7 @@ import type { Route } from './+types/home';
 import { LatestShows } from './home/latest-shows.tsx';
 import { HomeOnAir } from './home-on-air.tsx';
 
-/** The server renders it; its code is loaded after what is above it. */
+/** The lower part of the page: rendered by the server, its code loaded after that of the upper part. */
 const HomeDeferred = deferred(() => import('./home/home-deferred.tsx'));
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [site, schedule] = await Promise.all([client.homePage(), client.schedule().catch(() => undefined)]);
   const { articles, residents, description, picture } = site;
   const renderedAt = Date.now();
-  // The one on air, the four shown after it, and one more, so that four are left when the next begins.
+  // The broadcast on air, the four shown after it, and one more, so that four remain when the next one begins.
   const broadcasts = schedule
     ? broadcastsOf(schedule)
         .filter(({ end }) => Date.parse(end) > renderedAt)
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     : [];
   const [first] = broadcasts;
   if (first) client.expire(Date.parse(Date.parse(first.start) > renderedAt ? first.start : first.end));
-  // Only what is shown: all loader data is part of the page.
+  // Only the items that are shown, because all loader data is sent with the page.
   const collection = site.collection && { ...site.collection, shows: site.collection.shows.slice(0, 6) };
   const latest = site.latest.slice(0, 7);
   const featured = site.featured.slice(0, 5);

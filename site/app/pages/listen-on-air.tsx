@@ -23,7 +23,7 @@ type ListenOnAirProps = {
   now: number;
 };
 
-/** What is on air, with the track that plays, rewinding, and the next broadcast. */
+/** The show on air, with the current track, a button to rewind, and the next broadcast. */
 export function ListenOnAir({ show, broadcast, slots, now }: ListenOnAirProps) {
   const isOffAir = useIsOffAir();
   const { state, rewound } = useStore(radio);
@@ -47,7 +47,7 @@ function Next({ slot, now }: { slot: Occurrence; now: number }) {
   return (
     <p className="mt-auto w-full pt-8">
       <span className="grid gap-1 border-t border-hairline pt-3">
-        {/* Another zone makes another line: "tomorrow" is longer than "today", and nothing may move. */}
+        {/* A new element for each zone: a text of another length in the same element would be a layout shift. */}
         <span key={zone} className="font-mono text-sm text-muted">
           {listenWords.next}{' '}
           <Instant of={slot.start} as={(at, inZone) => nextTime(inZone, at, now)} zone={zone} />,{' '}

@@ -7,15 +7,15 @@ import { findBroadcast, useBroadcasts, useMissingSchedule, useSchedule } from '.
 import { withFailureLog } from '../radio/failure-log.ts';
 import { useHeardShow } from '../radio/use-heard-show.ts';
 import type { Route } from './+types/listen';
-// The schedule is rendered by the server before its code is loaded.
+// Imported here, because the server renders the schedule before its code is loaded.
 import '../radio/schedule/schedule.css';
 import '../zone/zone-switch.css';
 import { ListenOnAir } from './listen-on-air.tsx';
 
-/** The server renders it; its code is loaded after what is above it. */
+/** The lower part of the page: rendered by the server, its code loaded after that of the upper part. */
 const ListenDeferred = deferred(() => import('./listen-deferred.tsx'));
 
-/** Without the schedule the page says so, and the stream can be played all the same. */
+/** If the schedule cannot be read, the page says so and the stream can still be played. */
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(content);
   const [page, liveNow, schedule] = await Promise.all([
@@ -40,7 +40,7 @@ export default function Listen({ loaderData }: Route.ComponentProps) {
   useMissingSchedule(schedule === null || isOld);
   const broadcast = findBroadcast(slots, show);
   const liveId = broadcast?.id ?? null;
-  // New props before the part is interactive would remove the server's HTML; as a deferred value they wait.
+  // New props before hydration would make React remove the server's HTML; a deferred value waits until then.
   const deferredPart = useDeferredValue(
     useMemo(
       () => <ListenDeferred {...{ schedule, now, liveId, text, blocks }} />,

@@ -6,7 +6,7 @@ import type { Route } from './+types/offline';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: offlineWords.title, path: '/offline', hidden: true });
 
-/** Stored by the service worker, which shows it in place of a page that is not stored. */
+/** The page that the service worker stores and shows in place of a page that is not stored. */
 export default function Offline() {
   return (
     <section className="wrap page-head">

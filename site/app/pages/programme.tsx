@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   ];
 };
 
-/** R-900 */
+/** R-900: the page of a programme. */
 export default function Programme({ loaderData }: Route.ComponentProps) {
   const { programme, description, hosts, links, nextOnAir, shows, text } = loaderData;
   const path = `/programmes/${programme.id}`;
@@ -125,7 +125,7 @@ export default function Programme({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A long title is set smaller. */
+/** The classes for a title's size; long titles are smaller. */
 function sizeOf({ length }: string): string {
   return length <= 20 ? 'text-[clamp(2.75rem,7.6vw,8rem)]' : 'text-[clamp(2.5rem,6vw,6rem)]';
 }

@@ -15,7 +15,7 @@ import { programmesWords } from '../words/programmes.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const page = await context.get(content).page('programmes', 'programmes');
   const { title, description, picture, text } = page;
-  // The list shows no more of the next broadcast than its times.
+  // The list shows only the times of the next broadcast.
   const programmes = page.programmes.map(({ card, next, shows }) => ({
     card,
     shows,

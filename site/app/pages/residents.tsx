@@ -14,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = await context.get(content).page('residents', 'residents');
   const { title, description, picture, residents } = page;
   const typed = url.searchParams.get('name') ?? '';
-  // Only without JavaScript: too many different names to cache the pages.
+  // `?name=` is requested only without JavaScript; there are too many different names to cache these pages.
   const headers: HeadersInit = typed ? { 'cache-control': 'no-store' } : {};
   return data({ title, description, picture, residents, typed }, { headers });
 }

@@ -14,7 +14,7 @@ import { searchAllWords } from '../words/search-all.ts';
 import { fill } from '../words/words.ts';
 import type { Route } from './+types/search';
 
-/** The server renders it; its code is loaded after what is above it. */
+/** The lower part of the page: rendered by the server, its code loaded after that of the upper part. */
 const SearchDeferred = deferred(() => import('../search/search-deferred.tsx'));
 
 export async function loader({ context, url }: Route.LoaderArgs) {

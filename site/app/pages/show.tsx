@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => [
   ...embedding(rootData(matches)?.settings.siteUrl, location.pathname, loaderData?.title),
 ];
 
-/** oEmbed discovery for other sites, which need absolute URLs. */
+/** The link by which other sites find the oEmbed data; it must be an absolute URL. */
 function embedding(siteUrl: string | undefined, path: string, title: string | undefined) {
   if (!siteUrl) return [];
   const href = `${siteUrl}/oembed?${new URLSearchParams({ url: siteUrl + path })}`;

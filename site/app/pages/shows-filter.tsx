@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Browse
     readFirstPage(client, genres, pageNumber(url), '/shows/filter'),
     client.genres().catch(() => ({ groups: [] })),
   ]);
-  // Any word can be requested as a genre.
+  // Not cached, because any word can be requested as a genre.
   if (first.shows.length === 0) client.dontCache();
   return { ...texts(), genres, groups, first, open: genres.length === 0 };
 }

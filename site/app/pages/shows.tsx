@@ -9,7 +9,7 @@ import type { Route } from './+types/shows';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const client = context.get(content);
   const number = pageNumber(url);
-  // From the filter, because "Load more" appends its pages.
+  // The first page comes from the filter, because "Load more" appends the filter's pages.
   const [page, first, { groups }] = await Promise.all([
     client.page('shows', 'shows'),
     readFirstPage(client, [], number, '/shows'),

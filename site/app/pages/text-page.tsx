@@ -14,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
   pageMeta(matches, { ...loaderData, path: location.pathname });
 
-/** Info, the app, and every further page that the station writes. */
+/** Info, the page about the app, and every further page that the station writes. */
 export default function TextPage({ loaderData }: Route.ComponentProps) {
   const { title, description, picture, text, blocks } = loaderData;
   return (

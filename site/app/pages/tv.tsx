@@ -30,7 +30,7 @@ function tabs() {
   ];
 }
 
-/** R-101…R-104 */
+/** R-101…R-104: the list of videos, all or of one kind. */
 export default function Tv({ loaderData }: Route.ComponentProps) {
   const { title, text, videos, videoKind } = loaderData;
   const [feature, ...rest] = videos.items;

@@ -33,10 +33,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   });
 };
 
-/** Narrow enough for the title to be visible under the video. */
+/** The largest width of the video at which the title below is still visible. */
 const maxWidth = 'md:max-w-[min(var(--page),max(45rem,130dvh))]';
 
-/** */
+/** the page of a video. */
 export default function VideoPage({ loaderData }: Route.ComponentProps) {
   const { video, source, residents, related, text } = loaderData;
   return (

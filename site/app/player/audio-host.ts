@@ -2,7 +2,7 @@ import { consent, isAgreed } from '../consent/consent.ts';
 import type { Source } from './engine/source.ts';
 import { type PlayableShow, soundPlayer } from './sound-player.ts';
 
-/** Hosts of others, from which nothing is loaded before the visitor has agreed. */
+/** Third-party hosts; nothing is loaded from them before the visitor has agreed. */
 type AudioHost = 'Mixcloud' | 'SoundCloud';
 
 export function audioHostOf({ recording }: PlayableShow): AudioHost | null {
@@ -10,7 +10,7 @@ export function audioHostOf({ recording }: PlayableShow): AudioHost | null {
   return recording?.kind === 'soundcloud' ? 'SoundCloud' : null;
 }
 
-/** The same source, loaded once the visitor agrees; `onRefused` is called when they withdraw that. */
+/** Wraps a source so that it loads only once the visitor agrees; `onRefused` is called when they withdraw consent. */
 export function withConsent(host: AudioHost, source: Source, onRefused: () => void): Source {
   return {
     ...source,

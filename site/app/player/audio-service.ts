@@ -22,7 +22,7 @@ export function createAudioService({ audioUrl, session, send }: AudioServicePart
     return requestJson(`${audioUrl}${path}`, { headers, signal, ...(send && { send }) });
   }
 
-  /** R-401: a 401 means one refresh and one more try. */
+  /** R-401: after a 401, refreshes the session and tries once more. */
   async function fetchJson(path: string, signal: AbortSignal): Promise<unknown> {
     try {
       return await fetchAuthorised(path, signal).catch(async (error: unknown) => {
@@ -53,7 +53,7 @@ export function createAudioService({ audioUrl, session, send }: AudioServicePart
   };
 }
 
-/** A missing session says nothing about the recording: to the listener it is a network failure. */
+/** Reports a failed session request as a network failure, because it says nothing about the recording. */
 function orNetworkFailure<T>(session: Promise<T>): Promise<T> {
   return session.catch((error: unknown) => {
     throw new SoundFailure('network', error);

@@ -18,7 +18,7 @@ function keptThings(initial: Record<string, string> = {}) {
   };
 }
 
-/** A content service that issues sessions of one hour, numbered. */
+/** A fake content service that issues numbered sessions of one hour. */
 function service(respond?: (address: string, method: string) => Response | undefined) {
   const calls: string[] = [];
   let issued = 0;

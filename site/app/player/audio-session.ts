@@ -25,7 +25,7 @@ export function createAudioSession({ contentUrl, send, storage, now }: SessionPa
     return issued;
   }
 
-  /** Callers share a request that is pending. */
+  /** Shares a pending request between callers. */
   function shared(work: () => Promise<AudioSession>): Promise<AudioSession> {
     pending ??= work().finally(() => {
       pending = null;
@@ -55,7 +55,7 @@ export function createAudioSession({ contentUrl, send, storage, now }: SessionPa
     }, wait);
   }
 
-  /** Another tab may have renewed the session, so storage is read each time. */
+  /** The current session. Storage is read each time, because another tab may have renewed the session. */
   function current(): AudioSession | null {
     try {
       const stored = storage();
@@ -93,7 +93,7 @@ export function createAudioSession({ contentUrl, send, storage, now }: SessionPa
       const issued = known ? await refresh() : await shared(() => fetchSession('/token.json', 'GET'));
       return issued.accessToken;
     },
-    /** At the start of a visit; a failure is only logged, since the next use tries again. */
+    /** Called at the start of a visit; a failure is only logged, since the next use tries again. */
     async start(): Promise<void> {
       const stored = current();
       if (stored) return schedule(stored);

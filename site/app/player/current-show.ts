@@ -3,7 +3,7 @@ import { listeningHistory } from './listening-history.ts';
 import { engineKeyOf, type PlayableShow, soundPlayer } from './sound-player.ts';
 import { readStoredPlayer } from './stored-player.ts';
 
-/** The show in the player and its position. The engine may meanwhile play something else. */
+/** The show in the player and its position. The engine may play another sound meanwhile. */
 
 const storeEvery = 5; // seconds of sound
 let storedPosition = 0;
@@ -16,12 +16,12 @@ export function isLoaded(show: PlayableShow | null): boolean {
   return show !== null && engine.store.getState().key === engineKeyOf(show);
 }
 
-/** Where the current show is, in seconds. */
+/** The position in the current show, in seconds. */
 export function currentPosition(): number {
   return isLoaded(currentShow()) ? engine.store.getState().time : soundPlayer.getState().position;
 }
 
-/** Puts a show into the player, to start at that second or where the listener stopped last time. */
+/** Puts a show into the player, at the second `at` or else where the listener stopped last time. */
 export function chooseShow(show: PlayableShow, image: string, at?: number): void {
   soundPlayer.setState({
     show,

@@ -1,8 +1,8 @@
 import type { PlayableShow } from './sound-player.ts';
 
-/** Where positions are remembered between visits. The page's entry provides it, so that the player need not know by whom. */
+/** Stores positions between visits. The page's entry provides the implementation, because the player must not import `saved`. */
 export type ListeningHistory = {
-  /** The second at which a show goes on. */
+  /** The position, in seconds, at which a show is resumed. */
   resumePosition(showId: string): number;
   remember(show: PlayableShow, position: number, duration: number): void;
 };
@@ -14,7 +14,7 @@ export function provideListeningHistory(loadHistory: () => Promise<ListeningHist
   load = loadHistory;
 }
 
-/** Without a history shows still play, from their beginning. */
+/** Loads the history. If that fails, shows still play, from their beginning. */
 export async function loadListeningHistory(): Promise<void> {
   try {
     history = await load();

@@ -5,7 +5,7 @@ import type { ShowPlayer } from './show-player.ts';
 import { claimSound, type SoundOwner } from './sound-owner.ts';
 import { type PlayableShow, soundPlayer } from './sound-player.ts';
 
-/** The show player is loaded at its first use, which keeps the first load small. */
+/** Loads the show player at its first use, which keeps the first load small. */
 export async function loadShowPlayer(settings: BrowserSettings): Promise<ShowPlayer> {
   const [{ showPlayer }] = await Promise.all([import('./show-player.ts'), loadListeningHistory()]);
   player = showPlayer(settings, showOwner);
@@ -24,11 +24,11 @@ const showOwner: SoundOwner = {
   },
 };
 
-/** A pointer that only passes over a button prefetches nothing; in milliseconds. */
+/** Milliseconds a pointer must stay on a button before its show is prefetched. */
 const hoverDelay = 60;
 let hoverTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** For buttons that start a show: claims the sound at the press, however late the player's code arrives. */
+/** For buttons that start a show: claims the sound at the press, even if the player's code arrives later. */
 export function startShow(settings: BrowserSettings, act: (player: ShowPlayer) => unknown): void {
   clearTimeout(hoverTimer);
   claimSound(showOwner);
@@ -38,7 +38,7 @@ export function startShow(settings: BrowserSettings, act: (player: ShowPlayer) =
   });
 }
 
-/** For buttons that start a show, when they are hovered, focused or touched. */
+/** Prefetches a show when a button that starts it is hovered, focused or touched. */
 export function prefetchShow(settings: BrowserSettings, show: PlayableShow): void {
   clearTimeout(hoverTimer);
   hoverTimer = setTimeout(() => {
@@ -49,7 +49,7 @@ export function prefetchShow(settings: BrowserSettings, show: PlayableShow): voi
   }, hoverDelay);
 }
 
-/** For buttons that start nothing; unlocks the audio element inside the visitor's gesture. */
+/** Calls `act` once the player is loaded. Unlocks the audio element inside the visitor's gesture, but does not claim the sound. */
 export function withShowPlayer(settings: BrowserSettings, act: (player: ShowPlayer) => unknown): void {
   unlockAudio();
   loadShowPlayer(settings).then(act, (error) => {

@@ -3,7 +3,7 @@ import { SoundFailure } from './engine/sound-failure.ts';
 import type { Source } from './engine/source.ts';
 import type { PlayableShow } from './sound-player.ts';
 
-/** a mix plays in its host's frame, in the player bar; its state is the player's, as for every show. */
+/** plays a mix in its host's frame inside the player bar; its state is stored in the player, as for every show. */
 
 /** The element of the player bar that holds the host's frame. */
 let container: HTMLElement | null = null;

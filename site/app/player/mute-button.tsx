@@ -4,7 +4,7 @@ import { soundSettingsWords } from '../words/sound-settings.ts';
 import { engine } from './engine/engine.ts';
 import { storeSoundSettings } from './sound-settings.ts';
 
-/** Mutes whatever plays without stopping it. */
+/** Mutes the current sound without stopping it. */
 export default function MuteButton({
   className,
   disabled = false,

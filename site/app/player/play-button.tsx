@@ -9,9 +9,9 @@ import { soundPlayer } from './sound-player.ts';
 
 type PlayButtonProps = {
   show: ShowCard;
-  /** What plays after it. */
+  /** The shows that play after it. */
   list?: ShowCard[];
-  /** With the word beside the icon. */
+  /** Whether there is a word beside the icon. */
   large?: boolean;
 };
 

@@ -13,7 +13,7 @@ export function PlayerBar() {
   const settings = useBrowserSettings();
   const visible = useStore(soundPlayer, (player) => player.soundcloudPlayerVisible && player.show !== null);
   useEffect(() => {
-    // A player left open in an earlier visit comes back at once; otherwise its code and the audio session wait.
+    // A player left open in an earlier visit is restored at once; otherwise its code and the audio session load later.
     const timer = setTimeout(() => loadShowPlayer(settings).catch(() => undefined), wasLeftOpen() ? 0 : 2500);
     return () => clearTimeout(timer);
   }, [settings]);

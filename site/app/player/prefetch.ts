@@ -2,7 +2,7 @@
 const maxAge = 60_000;
 const maxEntries = 10;
 
-/** Results that were fetched before they were needed, each for the one use that follows. */
+/** Stores results that are fetched before they are needed; each can be taken once. */
 export function createPrefetch<Result>(now: () => number) {
   const entries = new Map<string, { result: Promise<Result>; at: number }>();
   const isFresh = (id: string) => now() - (entries.get(id)?.at ?? -maxAge) < maxAge;
@@ -19,7 +19,7 @@ export function createPrefetch<Result>(now: () => number) {
       const [oldest] = entries.keys();
       if (entries.size > maxEntries && oldest) entries.delete(oldest);
     },
-    /** Removes and returns a result, if there is one: it may still be pending, and may fail. */
+    /** Removes and returns a result, if there is one. It may still be pending and may fail. */
     take(id: string): Promise<Result> | undefined {
       const result = isFresh(id) ? entries.get(id)?.result : undefined;
       entries.delete(id);

@@ -1,6 +1,6 @@
 import { type PlayableShow, soundPlayer } from './sound-player.ts';
 
-/** What plays after this show. */
+/** The queue: the shows that play after the one in the player. */
 
 export function queueRest(list: readonly PlayableShow[], show: PlayableShow): void {
   soundPlayer.setState({ queue: after(list, show) });
@@ -14,14 +14,14 @@ export function removeFromQueue(id: string): void {
   soundPlayer.setState(({ queue }) => ({ queue: queue.filter((one) => one.id !== id) }));
 }
 
-/** Removes and returns the first. */
+/** Removes and returns the first show of the queue. */
 export function takeNext(): PlayableShow | undefined {
   const [show, ...queue] = soundPlayer.getState().queue;
   if (show) soundPlayer.setState({ queue });
   return show;
 }
 
-/** The shows of a list that come after one, playable ones only. */
+/** The playable shows that come after `show` in a list. */
 function after(list: readonly PlayableShow[], show: PlayableShow): PlayableShow[] {
   const at = list.findIndex(({ id }) => id === show.id);
   return at < 0 ? [] : list.slice(at + 1).filter(({ recording }) => recording !== null);

@@ -3,7 +3,7 @@ import { type ScriptedAudio, scriptedPage } from '../../testing/scripted-audio.t
 import type { BrowserSettings } from '../browser-settings.ts';
 import type { PlayableShow } from './sound-player.ts';
 
-/** The show player with everything but the browser: a scripted `<audio>` and a scripted audio service. */
+/** Tests the show player with a scripted `<audio>` and a scripted audio service instead of a browser. */
 
 const settings = {
   contentHost: '/content',
@@ -20,7 +20,7 @@ const show = (id: string): PlayableShow => ({
 });
 
 let audio: ScriptedAudio;
-/** Releases responses that were held back. */
+/** Functions that release responses that are held back. */
 let heldResponses: (() => void)[];
 let holding: boolean;
 
@@ -70,10 +70,10 @@ async function load() {
   return { player, startShow, loadShowPlayer, soundPlayer, radio, engine };
 }
 
-/** Until the address is known and the element asked to play. */
+/** Waits until the element has been asked to play this URL. */
 const asked = (address: string) => vi.waitFor(() => expect(audio.asked.at(-1)).toBe(`/radio${address}`));
 const heldBack = (count: number) => vi.waitFor(() => expect(heldResponses).toHaveLength(count));
-/** The sound's address arrives; whatever still wants to play would do so now. */
+/** Releases all responses, and waits until anything that still wants to play would have started. */
 async function letThrough() {
   holding = false;
   for (const go of heldResponses.splice(0)) go();
@@ -124,7 +124,7 @@ test('radio and show pressed in turns: the last one asked for is heard, however 
     if (turn % 2 === 0) startShow(settings, (player) => player.play(show('a')));
     else radio.start('/radio/stream');
   }
-  // Every press waited for the same code, so all of them have had their turn.
+  // All presses waited for this same code, so all of them have been handled now.
   await loadShowPlayer(settings);
   await asked('/stream');
   audio.arrive();

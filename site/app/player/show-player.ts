@@ -22,7 +22,7 @@ import { claimSound, releaseSound, type SoundOwner } from './sound-owner.ts';
 import { engineKeyOf, type PlayableShow, setPlayerVisible, soundPlayer } from './sound-player.ts';
 import { storePlayerChanges } from './stored-player.ts';
 
-/** After a failure the stream is fetched again, unless the last one played for fewer seconds than this. */
+/** After a failure the stream is fetched again if the last one played for at least this many seconds. */
 const minSecondsToReopen = 3;
 
 type PlayOptions = { at?: number | undefined; list?: readonly PlayableShow[] | undefined };
@@ -31,7 +31,7 @@ type PlayOptions = { at?: number | undefined; list?: readonly PlayableShow[] | u
 function createShowPlayer(settings: BrowserSettings, owner: SoundOwner) {
   const { fetchStream, prefetchStream, imageUrl } = createShowStreams(settings);
   let sound: Sound | null = null;
-  /** Playback was requested and has not started yet; when it does, it is counted. */
+  /** Whether playback was requested and has not started yet; the start is counted. */
   let starting = false;
   let openedAt = 0;
 

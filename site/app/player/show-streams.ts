@@ -8,7 +8,7 @@ import { type PlayableShow, soundPlayer } from './sound-player.ts';
 
 type ResolvedStream = { track: ResolvedTrack; stream: AudioStream };
 
-/** The stream and the picture of a show; streams are resolved by the audio service, within its session. */
+/** Finds the stream and the picture of a show; the audio service resolves streams within a session. */
 export function createShowStreams({ contentHost, audioHost }: BrowserSettings) {
   const session = createAudioSession({
     contentUrl: contentHost,
@@ -26,7 +26,7 @@ export function createShowStreams({ contentHost, audioHost }: BrowserSettings) {
     return { track, stream: track.stream ?? (await service.stream(track.stream_url, signal)) };
   }
 
-  /** Other hosts count requests as plays, so only recordings of our own service are prefetched. */
+  /** Prefetches recordings of our own service only, because other hosts count requests as plays. */
   function prefetchStream(show: PlayableShow): void {
     if (show.recording?.kind !== 'file') return;
     prefetched.start(show.id, () => resolveStream(show, new AbortController().signal));
@@ -48,7 +48,7 @@ export function createShowStreams({ contentHost, audioHost }: BrowserSettings) {
     return { ...stream, url: serviceUrl(stream.url) };
   }
 
-  /** The audio service names its own streams by path. */
+  /** Adds the audio service's host to a path, because the service returns only paths for its own streams. */
   function serviceUrl(url: string): string {
     if (!url.startsWith('/') || url.startsWith(`${audioHost}/`)) return url;
     return `${audioHost}${url}`;

@@ -8,7 +8,7 @@ import { soundPlayer } from './sound-player.ts';
 
 const sleepMinutes = [15, 30, 45, 60];
 
-/** `end` is when this show is over: in milliseconds since 1970 on the radio, `'end'` where it can be paused, null if unknown. */
+/** `end` is when the show is over: milliseconds since 1970 for the radio, `'end'` for a recording, null if unknown. */
 export function SleepTimerField({ end = 'end' }: { end?: number | 'end' | null }) {
   const sleepAt = useStore(soundPlayer, (player) => player.sleepAt);
   const now = useNow(Date.now());

@@ -3,7 +3,7 @@ import { soundPlayer } from './sound-player.ts';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** When to stop whatever plays: at an instant in milliseconds since 1970, after this show, or never. */
+/** Sets when the sound stops: at an instant in milliseconds since 1970, after this show, or never. */
 export function setSleep(sleepAt: number | 'end' | null): void {
   clearTimeout(timer);
   soundPlayer.setState({ sleepAt });

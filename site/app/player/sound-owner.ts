@@ -1,4 +1,4 @@
-/** One sound at a time: whoever starts to play claims the sound, and its owner before loses it, in this tab and in the others. */
+/** Ensures one sound at a time: starting to play claims the sound, and the previous owner loses it, here and in other tabs. */
 
 export type SoundOwner = {
   name: 'radio' | 'show' | 'video';
@@ -40,12 +40,12 @@ function announceToOtherTabs() {
   otherTabs.postMessage({ at: claimedAt, tab } satisfies Claim);
 }
 
-/** Two tabs that claim at the same time hear of each other: one must keep the sound, or both would fall silent. */
+/** Whether another tab's claim beats ours. For equal times the tab's id decides, because otherwise both tabs would stop. */
 function isLater(other: Claim): boolean {
   return other.at === claimedAt ? other.tab > tab : other.at > claimedAt;
 }
 
-/** Stops whatever plays or is starting. */
+/** Stops the sound that plays or is starting. */
 export function stopSound(): void {
   const before = owner;
   owner = null;

@@ -31,11 +31,11 @@ export type SoundPlayerState = StoredFields & {
   position: number;
   queue: PlayableShow[];
   waveformUrl: string | null;
-  /** Where the whole recording is, when only a preview of it plays here. */
+  /** URL of the whole recording when only a preview of it plays here. */
   fullRecordingUrl: string | null;
-  /** When the sleep timer pauses, in milliseconds since 1970; 'end' after this show. */
+  /** When the sleep timer stops the sound, in milliseconds since 1970; `'end'` means after this show. */
   sleepAt: number | 'end' | null;
-  /** The third-party host that a recording waits for the visitor's consent to be loaded from. */
+  /** The third-party host for which a recording waits for the visitor's consent. */
   hostToConfirm: string | null;
 };
 

@@ -5,7 +5,7 @@ import { soundStore } from './engine/sound-state.ts';
 /** Volume, mute and speed, stored on the device. */
 const key = 'soundSettings';
 
-/** Before the first sound is loaded, which takes its settings from the store. */
+/** Must be called before the first sound is loaded, because a sound takes its settings from the store. */
 export function restoreSoundSettings(): void {
   const stored = readStored(key);
   if (typeof stored !== 'object' || stored === null) return;
@@ -17,7 +17,7 @@ export function restoreSoundSettings(): void {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** A moving slider changes the volume many times; it is written once it rests. */
+/** Stores the settings after a short rest, because a moving slider changes the volume many times. */
 export function storeSoundSettings(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {

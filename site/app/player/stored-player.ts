@@ -9,7 +9,7 @@ import {
   storageKey,
 } from './sound-player.ts';
 
-/** R-403: the player across visits: its named state under `soundPlayer`, the show and the queue under `playerQueue`. */
+/** R-403: stores the player between visits: the required fields under `soundPlayer`, show and queue under `playerQueue`. */
 
 export const queueKey = 'playerQueue';
 
@@ -36,7 +36,7 @@ const storedFields = z.object({
   ),
 });
 
-/** Never a live object, never a secret, and nothing that claims to be playing. */
+/** The fields to store: without live objects and secrets, and not playing. */
 export function fieldsToStore(state: StoredFields): StoredFields {
   const names = Object.keys(initialFields) as (keyof StoredFields)[];
   const picked = Object.fromEntries(names.map((name) => [name, state[name]])) as StoredFields;
@@ -51,7 +51,7 @@ export function fieldsToStore(state: StoredFields): StoredFields {
   };
 }
 
-/** The player as it was left, paused; null when there is none or it cannot be read. */
+/** The player as it was left, but paused; null if none was stored or it cannot be read. */
 export function readStoredPlayer(): Partial<SoundPlayerState> | null {
   const names = storedFields.safeParse(readStored(storageKey));
   if (!names.success) return null;
@@ -66,7 +66,7 @@ export function readStoredPlayer(): Partial<SoundPlayerState> | null {
   };
 }
 
-/** Writes to storage only when a stored field has changed; the position changes several times a second. */
+/** Writes to storage only when a stored field has changed, because the position changes several times a second. */
 export function storePlayerChanges(): void {
   let namesBefore = '';
   let before: SoundPlayerState | null = null;

@@ -5,7 +5,7 @@ import { soundStore } from './engine/sound-state.ts';
 import { startShow } from './load-show-player.ts';
 import { engineKeyOf, type PlayableShow, soundPlayer } from './sound-player.ts';
 
-/** Index of the track that plays at a second: the last one that has started, -1 before the first. */
+/** Index of the track that plays at a second: the last one that has started, or -1 before the first. */
 export function trackAt(tracklist: Track[], seconds: number): number {
   return tracklist.findLastIndex(({ time }) => time !== null && time <= seconds);
 }

@@ -8,7 +8,7 @@ import { storeSoundSettings } from './sound-settings.ts';
 
 type VolumeSliderProps = { width?: string; height?: string; disabled?: boolean };
 
-/** a whole number from 0 to 100; the sound's volume is a hundredth of it. */
+/** the slider's value is a whole number from 0 to 100; the sound's volume is a hundredth of it. */
 export default function VolumeSlider({
   width = '6rem',
   height = '1.5rem',

@@ -14,7 +14,7 @@ type EpisodesProps = {
 
 const linkClass = 'inline-flex min-h-11 items-center font-mono text-xs underline underline-offset-4';
 
-/** All episodes, newest first. The button appends the next page; without JavaScript it leads there. */
+/** All episodes, newest first. The button appends the next page; without JavaScript it links to it. */
 export function Episodes({ id, first }: EpisodesProps) {
   const { contentHost } = useBrowserSettings();
   const [more, setMore] = useState<ShowCard[]>([]);

@@ -4,7 +4,7 @@ import { absolute } from '../meta.ts';
 
 type Root = Parameters<typeof absolute>[0];
 
-/** Made by the loader, so that browsers need no code for it. */
+/** Built in the loader, so that browsers need no code for it. */
 export function seriesJsonLd(
   root: Root,
   { programme, description, hosts, links, shows }: PageOf<'programme'>,

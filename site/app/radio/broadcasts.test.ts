@@ -31,7 +31,7 @@ test('what comes up follows what is heard, also while its last seconds are in th
   expect(titles(upcomingBroadcasts(day, heard(10), at(10, 30)))).toEqual(['slot-11', 'slot-12']);
   expect(titles(upcomingBroadcasts(day, heard(10), at(11) + 20_000))).toEqual(['slot-11', 'slot-12']);
   expect(titles(upcomingBroadcasts(day, heard(11), at(11) + 20_000))).toEqual(['slot-12', 'slot-13']);
-  // A show that begins a little early is on air and no longer to come.
+  // A show that begins a little early is on air and no longer upcoming.
   expect(titles(upcomingBroadcasts(day, heard(11), at(10, 59)))).toEqual(['slot-12', 'slot-13']);
 });
 

@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { OnAirShow } from './on-air.ts';
 
-/** The broadcasts a page knows of: those it was rendered with, or the whole schedule as it was fetched since. */
+/** The broadcasts known to a page: those it was rendered with, or the whole schedule once that has been fetched. */
 
 /** The schedule as fetched after the page was rendered; `fetchedAt` in milliseconds since 1970. */
 export const refreshedSchedule = createStore<{ schedule: WeekSchedule | null; fetchedAt: number }>(() => ({
@@ -41,7 +41,7 @@ export function useSchedule(initial: WeekSchedule | null, renderedAt: number): W
   return schedule && fetchedAt > renderedAt ? schedule : initial;
 }
 
-/** All broadcasts known, soonest first: those the page was rendered with, or two weeks of them once the schedule was fetched. */
+/** All known broadcasts, soonest first: the two weeks of `schedule`, or without it those of `liveNow` and `more`. */
 export function useBroadcasts(
   schedule: WeekSchedule | null,
   liveNow: LiveNow | null,
@@ -59,7 +59,7 @@ export function useBroadcasts(
 const none: Occurrence[] = [];
 let knownBroadcasts = none;
 
-/** What is scheduled at an instant, for when no service can be asked. */
+/** The known broadcast at an instant, used when live-now cannot be fetched. */
 export function broadcastAt(instant: number): Occurrence | undefined {
   return knownBroadcasts.find(({ start, end }) => Date.parse(start) <= instant && instant < Date.parse(end));
 }
@@ -91,7 +91,7 @@ function broadcastsOfLiveNow(now: LiveNow | null): Occurrence[] {
   return [{ ...live, start: start_time, end: end_time }, ...next];
 }
 
-/** The broadcast that a show on air is. A radio host elsewhere has ids of its own, so title and time decide there. */
+/** Finds the broadcast of the show on air: by id, else by title and time, because external radio hosts have ids of their own. */
 export function findBroadcast(slots: Occurrence[], show: OnAirShow | null): Occurrence | undefined {
   if (!show) return undefined;
   const start = Date.parse(show.start_time);
@@ -104,7 +104,7 @@ export function findBroadcast(slots: Occurrence[], show: OnAirShow | null): Occu
   );
 }
 
-/** In milliseconds: a show whose last seconds are still buffered is followed by the one that is on air already. */
+/** For so many milliseconds after its end a show may still be heard from the buffer; the broadcast after it counts as upcoming. */
 const maxBuffer = 120_000;
 
 /** The broadcasts after the one that is heard, soonest first. */

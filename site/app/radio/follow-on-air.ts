@@ -22,7 +22,7 @@ const retryAfter = 30_000;
 const maxBufferedSeconds = 60;
 let following = false;
 
-/** Started once, for the rest of the visit: what is on air, from the socket or else from live-now; the media session; the keys. */
+/** Started once per visit: follows what is on air, by socket or else by live-now, and updates media session and sound keys. */
 export function followOnAir({ settings, zone, station, initial }: FollowOptions): void {
   if (following) return;
   following = true;
@@ -35,19 +35,19 @@ export function followOnAir({ settings, zone, station, initial }: FollowOptions)
     if (Date.now() - fetchedAt < retryAfter) return;
     fetchedAt = Date.now();
     const { changes } = onAir.getState();
-    // What the socket has sent meanwhile is newer than any response.
+    // A response is ignored if the socket has sent a change since the request, because that is newer.
     const put = (show: OnAirShow | null, at: number) => {
       if (onAir.getState().changes === changes) setOnAir(show, at);
     };
     try {
       const now = await withFailureLog('live-now', async () => {
-        // Needed only without a socket, so its schema is loaded then.
+        // The schema is loaded only here, because live-now is needed only without a socket.
         const { liveNow } = await import('@longwave/contract/schedule.ts');
         return liveNow.parse(await fetchContentJson(`${settings.contentHost}/live-now.json`));
       });
       put(showOfLiveNow(now), Date.now());
     } catch {
-      // Logged already. What is scheduled is most likely what is on air.
+      // The failure is logged already. The scheduled broadcast is most likely on air.
       const planned = broadcastAt(Date.now());
       if (planned) put(showOfBroadcast(planned), Date.parse(planned.start));
     }
@@ -65,7 +65,7 @@ export function followOnAir({ settings, zone, station, initial }: FollowOptions)
     if (track !== tracks.getState().heard) tracks.setState({ heard: track });
   }
 
-  /** A page that was asleep or offline updates at once. */
+  /** Updates at once when the page becomes visible or the device is online again. */
   function wake() {
     if (document.hidden) return;
     fetchedAt = 0;
@@ -112,7 +112,7 @@ export function followOnAir({ settings, zone, station, initial }: FollowOptions)
   updateMediaSession();
 }
 
-/** The instant of the broadcast that is heard: earlier than now by what is buffered. */
+/** The instant of the broadcast that the listener hears: the rewound one, or now minus the buffered time. */
 function heardInstant(): number {
   if (!radio.getState().playing) return Date.now();
   const rewound = rewoundInstant();

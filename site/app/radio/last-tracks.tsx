@@ -9,7 +9,7 @@ import { tracks } from './tracks.ts';
 
 const shown = 10;
 
-/** “what was that song?” The last tracks with their times, each with the show it was in. */
+/** the last tracks with their times, each with the show it was played in. */
 export function LastTracks() {
   const { played, heard } = useStore(tracks);
   const { zone } = useZone();

@@ -5,7 +5,7 @@ import { onAirWords } from '../words/on-air.ts';
 import { pauseRadio, startRadio } from './live-radio.ts';
 import { radio } from './radio-state.ts';
 
-/** Starts or pauses the stream, by a button with its name beside the icon. */
+/** A button with icon and name that starts or pauses the stream. */
 export function ListenButton({ className }: { className: string }) {
   const { streamUrl } = useBrowserSettings();
   const state = useStore(radio, ({ state }) => state);

@@ -21,7 +21,7 @@ async function load() {
   await loadConnection();
   return { startRadio, pauseRadio, radio, engine, state: () => radio.getState().state };
 }
-/** The play that was asked for has reached the element. */
+/** Waits until a requested play has reached the element. */
 const asked = () => vi.advanceTimersByTimeAsync(0);
 
 test('[R-301] the radio flag follows the sound, and a pause lets go of the stream', async () => {

@@ -4,12 +4,12 @@ import { claimSound, releaseSound, type SoundOwner } from '../player/sound-owner
 import { radio, radioOff } from './radio-state.ts';
 import type { StreamConnection } from './stream-connection.ts';
 
-/** Starts and pauses the radio. What connects it (stream-connection.ts) is loaded after the first load, or by the first press. */
+/** Starts and pauses the radio. The code that connects it, stream-connection.ts, is loaded after the first load or at a press. */
 
 const radioOwner: SoundOwner = { name: 'radio', onLost: pauseRadio };
 
 let connection: StreamConnection | null = null;
-/** Number of the last start or pause; a start whose code arrives after a later one is dropped. */
+/** Number of the last start or pause; a start is dropped if there was a later one before its code arrived. */
 let lastRequest = 0;
 
 export async function loadConnection(): Promise<StreamConnection> {
@@ -22,7 +22,7 @@ export function startRadio(streamUrl: string): void {
   startWith(({ connectLive }) => connectLive(streamUrl), false);
 }
 
-/** Claims the sound at once, however late the code arrives. */
+/** Claims the sound at once, even if the code arrives later. */
 export function startWith(connect: (loaded: StreamConnection) => void, rewound: boolean): void {
   const request = ++lastRequest;
   claimSound(radioOwner);
@@ -35,7 +35,7 @@ export function startWith(connect: (loaded: StreamConnection) => void, rewound: 
   loadThenConnect(request, connect, 0);
 }
 
-/** Code that did not load is tried again like a stream that did not connect, until the visitor pauses. */
+/** Tries again when the code did not load, as for a stream that did not connect, until the visitor pauses. */
 function loadThenConnect(
   request: number,
   connect: (loaded: StreamConnection) => void,

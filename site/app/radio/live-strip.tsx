@@ -36,7 +36,7 @@ export function LiveStrip({ initial }: { initial: LiveNow | null }) {
 
   useEffect(() => {
     restoreSoundSettings();
-    // A press tries again.
+    // Loaded in advance; if this fails, a press on the button tries again.
     loadConnection().catch(() => undefined);
     return onIdleOrSound(() => {
       import('./follow-on-air.ts').then(
@@ -99,7 +99,7 @@ export function LiveStrip({ initial }: { initial: LiveNow | null }) {
   );
 }
 
-/** Calls back after the page has settled or at the first sound, whichever comes first. */
+/** Calls back a moment after the first load or at the first sound, whichever comes first. */
 function onIdleOrSound(work: () => void): () => void {
   let done = false;
   const once = () => {

@@ -15,14 +15,14 @@ export function showOfBroadcast({
   return { id, title, description, image: picture, slot_time, start_time: start, end_time: end, live: true };
 }
 
-/** True some seconds after its scheduled end. A show that ends when it starts has no known end. */
+/** Whether a show's scheduled end was more than 5 s ago. A show that ends when it starts has no known end. */
 export function isOver(show: OnAirShow | null, now: number): boolean {
   if (!show) return false;
   const end = Date.parse(show.end_time);
   return end > Date.parse(show.start_time) && end + 5000 < now;
 }
 
-/** R-303: what is on air replaces what was; null clears it. */
+/** R-303: records what is on air from `at` on; null is no show. The same show as before replaces the last change. */
 export function setOnAir(show: OnAirShow | null, at: number, offAir = false): void {
   onAir.setState(({ changes }) => {
     const last = changes.at(-1);
@@ -41,7 +41,7 @@ export function setOnAir(show: OnAirShow | null, at: number, offAir = false): vo
   });
 }
 
-/** What is heard at an instant; before the first known change, the first. */
+/** What is heard at an instant; for an instant before the first known change, that of the first change. */
 export function heardAt(
   changes: OnAirChange[],
   instant: number,

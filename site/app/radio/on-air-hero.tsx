@@ -28,23 +28,23 @@ type HeroPart =
 
 type OnAirHeroProps = {
   show: OnAirShow | null;
-  /** What the content service knows of the show: its residents, its picture, its programme. */
+  /** The show's broadcast from the content service, with residents, picture and programme. */
   broadcast: Occurrence | undefined;
   status: string;
   description: string | undefined;
-  /** Each page brings its own. */
+  /** Class names of each part; every page has its own. */
   classes: Record<HeroPart, string>;
   decorative?: boolean;
   withoutPicture?: boolean;
-  /** Beside the button that plays. */
+  /** Buttons beside the one that plays. */
   actions: ReactNode;
   track?: ReactNode;
-  /** At the foot of the column, and below both columns. */
+  /** `next` is at the bottom of the column, `children` are below both columns. */
   next?: ReactNode;
   children?: ReactNode;
 };
 
-/** What is on air, with its picture and the button that plays it: at the top of home and of the listen page. */
+/** The show on air, with its picture and the button that plays it: at the top of home and of the listen page. */
 export function OnAirHero({ show, broadcast, status, description, classes, ...more }: OnAirHeroProps) {
   const station = useStation();
   const { zone } = useZone();

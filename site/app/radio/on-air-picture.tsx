@@ -10,7 +10,7 @@ type OnAirPictureProps = {
   className: string;
 };
 
-/** The picture of what is heard: the content service's, else the radio host's, else a plain background. */
+/** The picture of the show that is heard: the content service's, else the radio host's, else a plain background. */
 export function OnAirPicture({ show, broadcast, className, ...rest }: OnAirPictureProps) {
   const picture = broadcast?.picture ?? show?.image;
   if (!picture) return <div className={`bg-tide ${className}`} />;

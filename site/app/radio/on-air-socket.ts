@@ -12,7 +12,7 @@ import { setOnAir } from './on-air-changes.ts';
 import { clockIn } from './schedule/clock.ts';
 import { tracks } from './tracks.ts';
 
-/** the radio host's events. Failures are only logged; the stream plays on. */
+/** follows the radio host's events. Failures are only logged; the stream plays on. */
 export function connectOnAirSocket(
   { socket: { url, path, key, stationId } }: BrowserSettings,
   zone: string,
@@ -46,12 +46,12 @@ export function connectOnAirSocket(
   return () => socket.close();
 }
 
-/** True when nothing is broadcast at all; sound between shows has another status. */
+/** Whether nothing is broadcast at all; sound between shows has another status. */
 function isOffAir(event: unknown): boolean {
   return playerMetadata.safeParse(event).data?.status === 'offAir';
 }
 
-/** Null unless the event names a scheduled show; also for an event that cannot be parsed. */
+/** The show of an event; null if the event names no scheduled show or cannot be parsed. */
 export function parseOnAirShow(
   event: unknown,
   zone: string,
@@ -71,7 +71,7 @@ export function parseOnAirShow(
   };
 }
 
-/** Sockets of other hosts send no list of tracks, so it is built here. */
+/** Adds an event's track to the list of tracks, which sockets of other hosts do not send. */
 function addTrack(event: unknown, station: string, now: number): void {
   const { data } = playerMetadata.safeParse(event);
   tracks.setState(({ played }) => ({
@@ -79,14 +79,14 @@ function addTrack(event: unknown, station: string, now: number): void {
   }));
 }
 
-/** Null for an event that cannot be parsed. A track never starts in the future, even where the visitor's clock is slow. */
+/** The tracks of an event; null if it cannot be parsed. No track starts in the future, even if the visitor's clock is slow. */
 export function parseTracks(event: unknown, now: number): PlayedTrack[] | null {
   const { data, error } = playedTracks.safeParse(event);
   if (error) console.error('Socket error', error);
   return data ? data.tracks.map((track) => ({ ...track, at: Math.min(track.at, now) })) : null;
 }
 
-/** Without readable times the show starts now and has no known end. */
+/** Start and end of an event's show; if they are not valid, the show starts now and has no known end. */
 function parseTimes(
   { startDateUtc: start, endDateUtc: end }: BroadcastEvent,
   zone: string,

@@ -7,7 +7,7 @@ export type OnAirShow = {
   id: string;
   title: string;
   description: string;
-  /** A picture of the content service, or the URL of another. */
+  /** A picture of the content service, or the URL of another picture. */
   image: Picture | string | null;
   slot_time: string;
   start_time: string;
@@ -16,12 +16,12 @@ export type OnAirShow = {
 };
 
 /**
- * What went on air, and when, in milliseconds since 1970. Without a show the station plays what it has between shows;
- * `offAir` means that nothing is broadcast at all.
+ * A show that went on air at an instant, in milliseconds since 1970. Without a show, the station plays filler; `offAir` means
+ * that nothing is broadcast at all.
  */
 export type OnAirChange = { at: number; show: OnAirShow | null; offAir?: true };
 
-/** Every change known so far, oldest first, and what is heard now: a show, or whether nothing is. */
+/** All known changes, oldest first, and what is heard now: the show, and whether the station is off air. */
 export const onAir = createStore<{ changes: OnAirChange[]; heard: OnAirShow | null; offAir: boolean }>(
   () => ({
     changes: [],

@@ -4,11 +4,11 @@ import { createStore } from 'zustand/vanilla';
 export const radioKey = 'radio';
 
 export type Radio = {
-  /** R-301: the radio flag. It follows the sound. */
+  /** R-301: the radio flag. It is true only while the radio is heard. */
   playing: boolean;
-  /** `tap`: the browser wants a gesture first. */
+  /** `tap`: the browser requires a gesture before it plays. */
   state: 'off' | 'starting' | 'playing' | 'reconnecting' | 'tap';
-  /** Playing from the past of the live show. */
+  /** Whether the past of the live show is played. */
   rewound: boolean;
 };
 export const radioOff: Radio = { playing: false, state: 'off', rewound: false };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ScriptedAudio, scriptedPage } from '../../testing/scripted-audio.ts';
 
-/** What hls.js does, by hand: a list of segments arrives when the test says so. */
+/** A fake hls.js: the list of segments arrives when the test calls `arrive`. */
 class ScriptedHls {
   static readonly Events = { LEVEL_LOADED: 'levelLoaded', ERROR: 'error' };
   static readonly ErrorTypes = { NETWORK_ERROR: 'networkError' };
@@ -54,7 +54,7 @@ beforeEach(() => {
   audio = scriptedPage();
 });
 afterEach(() => {
-  // One that plays on would take the sound, again and again, from the tests of files that follow.
+  // A radio that still plays would reconnect and claim the sound during later tests.
   stopRadio();
   stopRadio = () => {};
   vi.unstubAllGlobals();

@@ -8,7 +8,7 @@ import { radioKey } from './radio-state.ts';
 
 let playing: Hls | null = null;
 
-/** The instant that is heard, while the past is played. */
+/** The instant that is heard while the past is played; null otherwise. */
 export function rewoundInstant(): number | null {
   return playing?.playingDate?.getTime() ?? null;
 }
@@ -23,7 +23,7 @@ export function playFrom(instant: number, streamUrl: string): void {
   startWith(
     ({ connectTo }) =>
       connectTo(() => {
-        // A reconnection goes on where it broke off.
+        // A reconnection resumes at `from`, the instant that was heard last.
         const source = rewindSource(rewindUrl(streamUrl), from);
         return {
           ...source,

@@ -59,7 +59,7 @@ test('[R-305] the chosen day has its name and its slots, the one on air marked l
 
 const ids = (day: { schedule: Occurrence[] } | undefined) => day?.schedule.map(({ id }) => id);
 
-/** The week ahead as a reader in that zone sees it. */
+/** The week ahead as a visitor in that zone sees it. */
 function seen(schedule: WeekSchedule, zone: string, now: number) {
   return weekAhead(groupByDayInZone(schedule, zone, now), todayIn(zone, now), null);
 }
@@ -92,7 +92,7 @@ test('a day chosen by a visitor elsewhere is that visitor’s day, not the stati
   expect(ids(today ?? undefined)).toEqual(['noon-2026-03-16', 'after-midnight']);
 });
 
-/** Broadcasts from hour to hour, four weeks around a day, on the station's days in London. */
+/** Hourly broadcasts for four weeks around a day, for a station in London. */
 function hourly(around: string): WeekSchedule {
   const first = Date.parse(`${around}T00:00:00Z`) - 14 * 86_400_000;
   const slots = Array.from({ length: 28 * 24 }, (_, at) => {
@@ -129,7 +129,7 @@ test.each(changes)(
         new Date(instant).toLocaleDateString('sv-SE', { timeZone: zone });
       expect(days[0]?.date).toBe(own(now));
       for (const day of days) for (const { start } of day.schedule) expect(own(start)).toBe(day.date);
-      // Where it is already the day after, the week no longer holds the day.
+      // In a zone where it is already the next day, the week ahead no longer contains this day.
       const lengths = days.filter((day) => day.date === date).map(({ schedule }) => schedule.length);
       expect(lengths).toEqual(own(now) > date ? [] : [hours]);
       const starts = days.flatMap((day) => day.schedule.map(({ start }) => Date.parse(start)));

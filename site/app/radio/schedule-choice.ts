@@ -5,7 +5,7 @@ import { addDays, dateIn, weekdayOf } from './schedule/clock.ts';
 
 /** R-305, R-306: which day of the schedule is shown. */
 
-/** R-306: the key of a weekday as the week ahead sees it: a day that is over this week means next week's. */
+/** R-306: the schedule key of a weekday; a day that is over this week means that of next week. */
 export function scheduleKeyFor(today: number, day: number): ScheduleKey {
   const name = weekdays[day];
   if (!name) throw new RangeError(`There is no weekday ${day}`);
@@ -16,7 +16,7 @@ export function scheduleKeyFor(today: number, day: number): ScheduleKey {
 export type ChosenDay = { day: string; date: string; schedule: Slot[] };
 export type Slot = Occurrence & { live: boolean };
 
-/** The payload of a day: its name and its slots, the one on air marked (R-305). */
+/** A day of the schedule: its name and its slots; the slot on air is marked (R-305). */
 export function chooseDay(
   schedule: WeekSchedule | null,
   today: number,
@@ -36,9 +36,9 @@ function markLive(slots: Occurrence[], onAirId: string | null): Slot[] {
 }
 
 /**
- * R-307: the schedule with its days as they are in a zone. Every slot is on the day on which it starts there, so that neither
- * another zone nor a change to summer time moves it to a wrong day. The keys mean what they mean in
- * `weekSchedule` of the contract: on a Sunday the plain keys of Monday to Saturday are the days that went by.
+ * R-307: regroups the schedule by the days of a zone. Every slot is on the day on which it starts there, so that neither
+ * another zone nor a change to summer time moves it to a wrong day. The keys have the same meaning as in `weekSchedule` of
+ * the contract: on a Sunday, the keys `monday` to `saturday` are the past six days.
  */
 export function groupByDayInZone(schedule: WeekSchedule, zone: string, now: number): WeekSchedule {
   const byDate = Map.groupBy(broadcastsOf(schedule), (slot) => dateIn(zone, slot.start));
@@ -53,7 +53,7 @@ export function groupByDayInZone(schedule: WeekSchedule, zone: string, now: numb
   return { zone, ...Object.fromEntries(days) };
 }
 
-/** Seven days from today, of a schedule grouped in the reader's zone. */
+/** Seven days from today, of a schedule that is grouped in the visitor's zone. */
 export function weekAhead(schedule: WeekSchedule, today: number, onAirId: string | null): ChosenDay[] {
   return weekdays.flatMap((_, ahead) => chooseDay(schedule, today, (today + ahead) % 7, onAirId) ?? []);
 }

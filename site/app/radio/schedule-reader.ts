@@ -3,14 +3,14 @@ import { refreshedSchedule, scheduleIsMissing, scheduleIsShown } from './broadca
 import { withFailureLog } from './failure-log.ts';
 import { dateIn } from './schedule/clock.ts';
 
-/** All open pages see a change at the same time, so each waits a random part of this before it fetches; in milliseconds. */
+/** Each page waits a random part of this before it fetches, because all see a change at the same time; in milliseconds. */
 const maxDelay = 10_000;
 const retryAfter = 30_000;
 const minute = 60_000;
 
 /** Fetches the schedule again when what is on air or the day has changed, for visible pages that show it. */
 export function createScheduleReader(contentHost: string, zone: string) {
-  /** When the schedule is to be fetched; null while nobody has asked for it. */
+  /** When the schedule is to be fetched; null while no fetch is requested. */
   let dueAt: number | null = null;
   let reading = false;
   let date = '';
@@ -20,7 +20,7 @@ export function createScheduleReader(contentHost: string, zone: string) {
     dueAt ??= Date.now() + Math.random() * maxDelay;
   }
 
-  /** Days are found by their weekday, so a new day needs a new schedule. */
+  /** Requests the schedule on a new day, because days are found by their weekday. */
   function requestOnNewDay(now: number): void {
     if (now - dateReadAt < minute) return;
     dateReadAt = now;
@@ -39,7 +39,7 @@ export function createScheduleReader(contentHost: string, zone: string) {
       dueAt = null;
       refreshedSchedule.setState({ schedule, fetchedAt: Date.now() });
     } catch {
-      // Logged already.
+      // The failure is logged already.
       dueAt = Date.now() + retryAfter;
     }
     reading = false;

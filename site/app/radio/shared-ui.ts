@@ -7,9 +7,9 @@ import { type ChosenDay, chooseDay } from './schedule-choice.ts';
 /** R-310: the radio's part of the interface state; the shell's panels are in `shell/shell-state.ts`. */
 type SharedUi = {
   radioPlaying: boolean;
-  /** sunday 0 … saturday 6, in the zone that times are shown in. */
+  /** Today's weekday in the zone that times are shown in: Sunday is 0, Saturday 6. */
   dayToday: number | null;
-  /** The day that was chosen last, and is shown. */
+  /** The day that was chosen last and is shown. */
   lastSet: ChosenDay | null;
   currentDay: string;
 };
@@ -34,7 +34,7 @@ export function setDay(
   if (chosen) sharedUi.setState({ dayToday: today, lastSet: chosen, currentDay: chosen.day });
 }
 
-/** The day to show: the one chosen last, but a page that showed today goes on to the new day at midnight. */
+/** The day to show: the one chosen last; but if that was today, the new day after midnight. */
 export function dayToShow(today: number): number {
   const { dayToday, currentDay } = sharedUi.getState();
   const chosen = (weekdays as readonly string[]).indexOf(currentDay);

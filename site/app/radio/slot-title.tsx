@@ -3,7 +3,7 @@ import { Link } from '../ui/link.tsx';
 
 type SlotTitleProps = {
   slot: Pick<Occurrence, 'programme'> & { show?: string | null };
-  /** May differ from the slot's while it is on air. */
+  /** May differ from the slot's title while the slot is on air. */
   title: string;
   className?: string;
 };

@@ -4,7 +4,7 @@ import { soundPlayer } from '../player/sound-player.ts';
 import { pauseRadio, startRadio } from './live-radio.ts';
 import { radio } from './radio-state.ts';
 
-/** Space toggles what plays or was played last; arrows seek while the focus is in the player. */
+/** Space toggles the sound that plays or was played last; arrow keys seek while the focus is in the player. */
 export function listenForSoundKeys(settings: BrowserSettings): void {
   let last: 'radio' | 'show' | null = null;
   const noteLastSound = () => {
@@ -38,7 +38,7 @@ export function listenForSoundKeys(settings: BrowserSettings): void {
   document.addEventListener('keydown', onKey);
 }
 
-/** Elements with a use of their own for the space bar. */
+/** Whether the element has a use of its own for the space bar. */
 function usesSpace(target: Element | null): boolean {
   return (
     target?.closest(

@@ -6,12 +6,12 @@ import type { SoundOwner } from '../player/sound-owner.ts';
 import { radio, radioKey } from './radio-state.ts';
 
 const stalledAfter = 8000; // milliseconds
-const steadyAfter = 10; // seconds of sound, then the delays start again from the shortest
+const steadyAfter = 10; // seconds of sound, after which the delays start again from the shortest
 
 export type StreamConnection = ReturnType<typeof createStreamConnection>;
 
 /**
- * Keeps the radio connected: a stream that stalls or drops comes back by itself while the visitor wants it (R-311).
+ * Keeps the radio connected: reconnects a stream that stalls or drops, until the visitor pauses it (R-311).
  * `pause` is called when the browser itself has paused the stream.
  */
 export function createStreamConnection(owner: SoundOwner, pause: () => void) {
@@ -53,7 +53,7 @@ export function createStreamConnection(owner: SoundOwner, pause: () => void) {
     watchdogTimer = setInterval(watchdog, 1000);
   }
 
-  /** A stream that no longer moves fires no error. */
+  /** Reconnects when the stream has stalled, because that fires no error event. */
   function watchdog() {
     const time = engine.element()?.currentTime ?? 0;
     const now = Date.now();
@@ -82,7 +82,7 @@ export function createStreamConnection(owner: SoundOwner, pause: () => void) {
     if (status === 'playing') radio.setState({ playing: true, state: 'playing' });
     else if (status === 'tap') radio.setState({ playing: false, state: 'tap' });
     else if (status === 'ended' || status === 'failed') reconnect();
-    // As when a headset is unplugged or a call comes in.
+    // The browser paused it, for example because a headset was unplugged or a call came in.
     else if (status === 'paused' && !retryTimer) pause();
   });
 

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { listenWords } from '../words/listen.ts';
 import { nameOfTrack, tracks } from './tracks.ts';
 
-/** the track that is heard. Its line has its height before it is known, so that nothing moves. */
+/** the track that is heard. Its line keeps its height while no track is known, so that nothing moves. */
 export function TrackNow() {
   const { heard, played } = useStore(tracks);
   return (

@@ -7,7 +7,7 @@ export const tracks = createStore<{ played: PlayedTrack[]; heard: PlayedTrack | 
   heard: null,
 }));
 
-/** Null where the track is unknown. */
+/** The track that is heard at an instant; null if it is unknown. */
 export function trackHeardAt(played: PlayedTrack[], instant: number): PlayedTrack | null {
   const track = played.find(({ at }) => at <= instant);
   return track && (track.end === null || instant < track.end) ? track : null;

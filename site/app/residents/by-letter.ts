@@ -1,6 +1,6 @@
 import type { ResidentCard } from '@longwave/contract/card.ts';
 
-/** Without its accent; `#` for a name that begins with no letter. */
+/** The first letter of a name, without accent and leading "the"; `#` if the name does not begin with a letter. */
 export function letterOf(name: string): string {
   const letter = normalize(name).replace(/^the /, '').charAt(0).toUpperCase();
   return /[A-Z]/.test(letter) ? letter : '#';

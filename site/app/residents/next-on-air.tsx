@@ -13,7 +13,7 @@ const RemindButton = deferred(() => import('../saved/push/remind-button.tsx'));
 type NextOnAirProps = {
   slots: Occurrence[];
   calendar: string;
-  /** Whether titles are shown; not on the page of a programme. */
+  /** Whether titles are shown; they are not on the page of a programme. */
   named?: boolean;
 };
 

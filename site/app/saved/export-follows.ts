@@ -4,7 +4,7 @@ import { fill } from '../words/words.ts';
 import { download } from './export-saved.ts';
 import type { Follow } from './saved-entries.ts';
 
-/** the podcasts of those one follows, as OPML for podcast apps. */
+/** downloads the podcasts of all followed residents and programmes as OPML, for podcast apps. */
 export function downloadFollows(follows: Follow[], station: string, origin: string): void {
   download('following.opml', 'text/x-opml', followsOpml(follows, station, origin));
 }

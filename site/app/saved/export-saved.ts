@@ -1,6 +1,6 @@
 import type { Saved } from './saved-entries.ts';
 
-/** Downloads what is saved as a JSON file. */
+/** Downloads everything that is saved as a JSON file. */
 export function downloadSaved(saved: Saved): void {
   download('saved.json', 'application/json', JSON.stringify(saved, null, 2));
 }

@@ -14,7 +14,7 @@ const show = (id: string, at: number) => ({
   recording: { kind: 'file', name: id, url: '', seconds: 3600, bytes: null },
 });
 
-/** A page of a visitor who follows two residents, one of whom is no longer there. */
+/** Opens a page for a visitor who follows two residents, one of whom no longer exists. */
 async function visit(kept: Map<string, string>) {
   vi.resetModules();
   vi.stubGlobal('localStorage', {

@@ -6,13 +6,13 @@ import { newShows, readSeen } from './new-shows.ts';
 import { restoreSaved, saved } from './saved.ts';
 import type { Follow } from './saved-entries.ts';
 
-/** One request for each; of more follows, only the latest are checked. */
+/** Each check takes one request per follow, so with more follows than this only the latest are checked. */
 const maxFollowsChecked = 30;
 const checkEvery = 15 * 60_000;
 
 const followedPage = z.object({ shows: z.object({ items: z.array(showCard) }) });
 
-/** Checks for new shows now, when a follow changes, and when the page becomes visible again later. Returns what ends it. */
+/** Checks for new shows now, when a follow changes, and when the page becomes visible again. Returns a function that stops this. */
 export function watchFollows(contentHost: string): () => void {
   let round = 0;
   let checkedAt = 0;
@@ -57,7 +57,7 @@ async function fetchNewShows(contentHost: string, { kind, id, at }: Follow): Pro
   }
 }
 
-/** A show that had ended before the follow is not new. */
+/** When a show ended, in milliseconds since 1970; one that ended before it was followed is not new. */
 function endOf({ date, recording }: PlayableShow): number {
   return Date.parse(date) + (recording?.seconds ?? 0) * 1000;
 }

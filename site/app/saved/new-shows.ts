@@ -2,10 +2,10 @@ import { createStore } from 'zustand/vanilla';
 import { readStored, writeStored } from '../browser/storage.ts';
 import type { PlayableShow } from '../player/sound-player.ts';
 
-/** shows of those the visitor follows that are new since Saved was last opened, newest first. */
+/** shows of followed residents and programmes that are new since Saved was last opened, newest first. */
 export const newShows = createStore<{ shows: PlayableShow[] }>(() => ({ shows: [] }));
 
-/** Storage key of the ids that were shown. */
+/** Storage key of the ids of shows that the visitor has seen listed. */
 export const seenKey = 'seenShows';
 const maxSeen = 500;
 
@@ -14,7 +14,7 @@ export function readSeen(): string[] {
   return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
 }
 
-/** The visitor has been shown what is new. */
+/** Marks shows as seen and empties the list of new shows. */
 export function markSeen(shows: PlayableShow[]): void {
   const seen = new Set([...shows.map(({ id }) => id), ...readSeen()]);
   writeStored(seenKey, [...seen].slice(0, maxSeen));

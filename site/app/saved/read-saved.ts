@@ -1,7 +1,7 @@
 import { readStored } from '../browser/storage.ts';
 import type { Saved } from './saved-entries.ts';
 
-/** Entry by entry: a damaged one is left out, the others stay. */
+/** Reads everything that is saved; invalid entries are left out, the others stay. */
 export function readSaved(key: string): Saved {
   const stored = readStored(key);
   return parseSaved(stored);

@@ -5,7 +5,7 @@ import { newShows } from './new-shows.ts';
 import { saved } from './saved.ts';
 import { useRestoredSaved } from './use-saved.ts';
 
-/** How much is saved, and a dot when those one follows have new shows. */
+/** The number of follows and favourites, and a dot when there are new shows. */
 export default function SavedBadge({ onIcon }: { onIcon: boolean }) {
   useRestoredSaved();
   const count = useStore(saved, ({ follows, favourites }) => follows.length + favourites.length);

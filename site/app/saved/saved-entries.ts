@@ -9,7 +9,7 @@ export type Saved = { follows: Follow[]; favourites: Favourite[]; history: Histo
 
 export type FollowKey = Pick<Followed, 'kind' | 'id'>;
 
-/** A resident and a programme may have the same id. */
+/** Compares kind and id, because a resident and a programme may have the same id. */
 export function isSameFollow(one: FollowKey, other: FollowKey): boolean {
   return one.kind === other.kind && one.id === other.id;
 }

@@ -5,7 +5,7 @@ import { shellWords } from '../words/shell.ts';
 
 const SavedBadge = deferred(() => import('./saved-badge.tsx'));
 
-/** R-908: the link to Saved, with how much is saved. */
+/** R-908: the link to Saved, with the number of saved entries. */
 export function SavedLink({ className, icon = false }: { className: string; icon?: boolean }) {
   return (
     <Link href="/saved" className={`relative ${className}`}>

@@ -139,7 +139,7 @@ function ShowLine({
   );
 }
 
-/** Also the push subscription that the station has stored. */
+/** Erases everything that is saved, and the push subscription that the station has stored. */
 function eraseAll(contentHost: string): void {
   clearSaved();
   import('./push/push.ts')
@@ -147,7 +147,7 @@ function eraseAll(contentHost: string): void {
     .catch((error: unknown) => console.warn('The push subscription could not be removed:', error));
 }
 
-/** Export and erase everything that is saved. */
+/** Buttons to export and to erase everything that is saved. */
 function Ownership({ hasHistory }: { hasHistory: boolean }) {
   const [asking, setAsking] = useState(false);
   const { contentHost } = useBrowserSettings();

@@ -12,7 +12,7 @@ const show = (id: string): PlayableShow => ({
   recording: { kind: 'file', name: id, url: '', seconds: 300, bytes: null },
 });
 
-/** A browser's storage, and a module that has not read it yet. */
+/** Fakes a browser's storage and loads the module anew, so that it has not read the storage yet. */
 async function freshPage(kept: Record<string, string> = {}, write?: () => never) {
   const things = new Map(Object.entries(kept));
   vi.stubGlobal('localStorage', {

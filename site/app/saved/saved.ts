@@ -13,7 +13,7 @@ export const saved = createStore<Saved>(() => emptySaved);
 
 let restored = false;
 
-/** Reads what is stored, once, and follows the other tabs. Call it before writing. */
+/** Reads the stored entries once and follows changes in other tabs. Call it before writing. */
 export function restoreSaved(): void {
   if (restored) return;
   restored = true;
@@ -70,7 +70,7 @@ export function clearSaved(): void {
   removeStored(seenKey);
 }
 
-/** Cards carry more than is worth storing. */
+/** The fields of a show that are worth storing; cards have more. */
 function playableFields({ id, title, date, picture, residents, recording }: PlayableShow): PlayableShow {
   return { id, title, date, picture, residents, recording };
 }

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { PlayableShow } from '../player/sound-player.ts';
 import { markSeen, newShows } from './new-shows.ts';
 
-/** New shows stay listed while Saved is open, and count as seen from then on. */
+/** The new shows, for Saved: they count as seen at once, but stay listed while Saved is open. */
 export function useNewShows(): PlayableShow[] {
   const found = useStore(newShows, ({ shows }) => shows);
   const [listed, setListed] = useState<PlayableShow[]>([]);

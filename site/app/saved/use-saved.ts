@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { restoreSaved } from './saved.ts';
 
-/** Only the browser knows what is saved, so it is read after hydration. */
+/** Reads what is saved after hydration, because the server does not know it. */
 export function useRestoredSaved(): void {
   useEffect(restoreSaved, []);
 }

@@ -1,4 +1,4 @@
-/** Marks where words of the text begin with a word of the query. */
+/** Marks the beginnings of words in the text that match a word of the query. */
 export function Highlight({ text, query }: { text: string; query: string }) {
   return splitAtMatches(text, query).map(({ part, found, at }) =>
     found ? (

@@ -3,7 +3,7 @@ import { searchWords } from '../words/search.ts';
 import { fill } from '../words/words.ts';
 import { searchPath } from './search-result.ts';
 
-/** For a kind without results while others have some. */
+/** Shown for a kind without results if other kinds have some. */
 export function NoResults({ query, what }: { query: string; what: string }) {
   return (
     <p className="pb-8 text-lg">

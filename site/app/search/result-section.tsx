@@ -3,7 +3,7 @@ import { SectionHead } from '../ui/section-head.tsx';
 import { searchPath } from './search-result.ts';
 
 type ResultSectionProps<Item> = {
-  /** Also the last part of the path of the page with all of them. */
+  /** Also the last part of the path of the page with all results of this kind. */
   id: string;
   title: string;
   allTitle: string;

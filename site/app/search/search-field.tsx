@@ -13,11 +13,11 @@ type SearchFieldProps = {
 
 const SuggestionList = deferred(() => import('./suggestion-list.tsx'));
 
-/** Suggestions are loaded with the first focus; the form around it must be positioned. */
+/** The search field. Suggestions are loaded at the first focus; the form around it must be positioned. */
 export function SearchField({ input, query = '', className, onChoose }: SearchFieldProps) {
   const [wanted, setWanted] = useState(false);
   const id = useId();
-  // The focus may have come before the field was interactive.
+  // The field may have been focused before it was interactive.
   useEffect(() => {
     if (input.current && input.current === document.activeElement) setWanted(true);
   }, [input]);

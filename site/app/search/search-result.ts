@@ -5,10 +5,10 @@ import { pageNumber } from '../page-number.ts';
 import type { GenreGroup } from '../shows/genre-filter.ts';
 import { sumTotals } from './sum-totals.ts';
 
-/** As in the contract; importing it would bring the contract's schemas into the browser. */
+/** The limit of the contract, repeated because importing it would bring the contract's schemas into the browser. */
 export const maxQueryLength = 100;
 
-/** The results are null when there is no query or content failed. */
+/** A search with its results, which are null if there is no query or content failed. */
 export type SearchResult<Answer> = {
   query: string;
   results: (Answer & { totals: SearchTotals }) | null;
@@ -25,7 +25,7 @@ export function searchPath(path: string, query: string, page = 1): string {
   return `${path}?${search}`;
 }
 
-/** Searches content at the path of the page; genres come along only where nothing was found. */
+/** Searches content at the path of the page; genres are fetched only if nothing was found. */
 export async function fetchSearchResult<T extends z.ZodMiniType<{ totals: SearchTotals }>>(
   client: Content,
   url: URL,

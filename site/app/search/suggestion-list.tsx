@@ -15,7 +15,7 @@ type SuggestionListProps = {
   onChoose: (path: string) => void;
 };
 
-/** Arrows choose, Enter opens, Escape closes. */
+/** The suggestions under the search field: arrow keys choose, Enter opens, Escape closes. */
 export default function SuggestionList({ input, id, onChoose }: SuggestionListProps) {
   const { contentHost } = useBrowserSettings();
   const [suggest] = useState(() => createSuggest(createFetchSuggestions(contentHost)));

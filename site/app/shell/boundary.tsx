@@ -18,7 +18,7 @@ export default function Boundary() {
   return <Outlet />;
 }
 
-/** Errors of every page are shown here, inside the shell: header, player and footer stay mounted. */
+/** Shows errors of every page inside the shell, so that header, player and footer stay mounted. */
 export function ErrorBoundary() {
   useReportOutcome('error');
   const error = useRouteError();
@@ -36,7 +36,7 @@ function isHiddenFromCrawler(error: unknown): boolean {
   return isCrawler() && !isRouteErrorResponse(error);
 }
 
-/** The page before the error, read while it is still in the document. */
+/** Keeps showing the page before the error: its HTML is read while it is still in the document. */
 function CurrentHtml() {
   const [html] = useState(() => document.getElementById('main')?.innerHTML ?? '');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own page, as it stands in the document

@@ -1,7 +1,7 @@
 import { requestJson } from '../http.ts';
 import { announceNewBuild } from '../navigation/newer-build.ts';
 
-/** polls for a newer build; the next navigation then loads it. */
+/** polls for a newer build, which the next navigation then loads. */
 export function watchBuilds(buildId: string, seconds: number): () => void {
   async function check() {
     try {

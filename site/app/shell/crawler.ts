@@ -1,4 +1,4 @@
-/** In the browser only. On the server app.ts decides, because pages are cached for everyone. */
+/** Whether the browser is a crawler. On the server it is false and app.ts decides, because pages are cached for everyone. */
 export function isCrawler(): boolean {
   return (
     !import.meta.env.SSR &&

@@ -11,7 +11,7 @@ import { watchBuilds } from './build-updates.ts';
 import { FailedPageNotice } from './failed-page-notice.tsx';
 import { preloadPages } from './preload-pages.ts';
 
-/** What the shell does once the page has loaded and the browser is idle. */
+/** The part of the shell that starts once the page has loaded and the browser is idle. */
 export default function DeferredShell() {
   const settings = useBrowserSettings();
   const { buildId, buildPollSeconds, contentHost } = settings;

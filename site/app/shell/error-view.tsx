@@ -6,7 +6,7 @@ import { RichText } from '../ui/rich-text.tsx';
 import { errorWords } from '../words/errors.ts';
 import { fill } from '../words/words.ts';
 
-/** */
+/** the view of an error. */
 export function ErrorView({ message, html, picture }: ErrorTexts & { message: string }) {
   return (
     <article className="wrap grid items-center gap-x-12 gap-y-8 py-12 md:grid-cols-12 md:py-20">

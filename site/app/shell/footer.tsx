@@ -9,7 +9,7 @@ import { wordmarkOf } from './wordmark.ts';
 
 const PrivacyChoice = deferred(() => import('../consent/privacy-choice.tsx'));
 
-/** */
+/** the footer of every page. */
 export default function Footer({ shell }: { shell: Shell }) {
   const { station } = shell;
   return (
@@ -50,7 +50,7 @@ export default function Footer({ shell }: { shell: Shell }) {
   );
 }
 
-/** As SVG, so that any name fits the width. */
+/** The station's name as SVG, so that any name fits the width. */
 function Wordmark({ name }: { name: string }) {
   const { width, height, lines } = wordmarkOf(name);
   return (

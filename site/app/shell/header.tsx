@@ -14,7 +14,7 @@ const Menu = deferred(() => import('./menu.tsx'));
 const button =
   'needs-script grid size-11 place-items-center hover:bg-ink hover:text-paper active:bg-accent active:text-on-accent';
 
-/** */
+/** the header of every page. */
 export function Header({ shell }: { shell: Shell }) {
   const searchExpanded = useShellState((state) => state.searchExpanded);
   const sidebarOpen = useShellState((state) => state.sidebarOpen);

@@ -2,8 +2,8 @@
 const maxBlockingMs = 30;
 
 /**
- * While a page is loading, the parts below its first screen are not laid out (`data-first-page`, styles/page.css). Once it has
- * loaded they are, one after the other, so that search in the page, print and audits see all of it.
+ * Lays out the parts below the first screen one after the other once the page has loaded, so that search in the page, print
+ * and audits see all of it. While the page loads they are not laid out (`data-first-page`, styles/page.css).
  */
 export async function layOutOffscreen(): Promise<void> {
   const page = document.documentElement;

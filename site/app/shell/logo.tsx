@@ -26,7 +26,7 @@ export function Logo({ station, onTide = false }: { station: Shell['station']; o
 
 type LogoPictureProps = { logo: Picture; logoDark: Picture; isWide: boolean; onTide: boolean };
 
-/** Without a background, because it may be transparent. */
+/** The logo's picture, without a background colour because it may be transparent. */
 function LogoPicture({ logo, logoDark, isWide, onTide }: LogoPictureProps) {
   const { contentHost } = useBrowserSettings();
   const at = (picture: Picture, width: number) => contentHost + picturePath(picture, width, 'webp');
@@ -52,7 +52,7 @@ function LogoPicture({ logo, logoDark, isWide, onTide }: LogoPictureProps) {
   );
 }
 
-/** A long name is set smaller, in two lines. */
+/** The classes for a name's size; a long name is smaller and may have two lines. */
 function sizeFor(name: string): string {
   if (name.length <= 12) return 'text-[1.75rem] leading-none tracking-[-0.055em] md:text-[2.1rem]';
   if (name.length <= 24) return 'text-xl leading-[1.05] tracking-[-0.04em] text-balance md:text-2xl';

@@ -71,7 +71,7 @@ function requestOf(navigation: Navigation | undefined): PageRequest | null {
   return { page: location.pathname + location.search + location.hash, action: historyAction, files };
 }
 
-/** After Back or Forward the URL is already that of the requested page. */
+/** Loads the requested page from the server. After Back or Forward the URL is already right, so it reloads. */
 function loadFromServer({ page, action }: PageRequest): void {
   if (action === 'POP') location.reload();
   else if (action === 'REPLACE') location.replace(page);
@@ -89,7 +89,7 @@ export function followNavigations(): () => void {
     const request = requestOf(navigation);
     if (!request) return pageCode.end();
     leaveFirstPage();
-    // useNavigateTo loads a newer build for links, search and filters, but Back and Forward do not pass there.
+    // useNavigateTo loads a newer build for links, search and filters, but Back and Forward do not use it.
     if (request.action === 'POP' && newBuildIsOut()) loadFromServer(request);
     else pageCode.begin(request);
   });
@@ -99,7 +99,7 @@ export function followNavigations(): () => void {
   };
 }
 
-/** The router restores scroll positions from now on, so pages must be laid out whole (styles/page.css). */
+/** Lays out pages whole from now on (styles/page.css), because the router restores scroll positions. */
 function leaveFirstPage(): void {
   document.documentElement.removeAttribute('data-first-page');
 }

@@ -7,7 +7,7 @@ import { shellWords } from '../words/shell.ts';
 
 type NavigationLink = { title: string; href: string; newTab: boolean };
 
-/** Discover where there are shows, every listed page, and the links the station added, in this order. */
+/** Discover if there are shows, then every listed page, then the links that the station added. */
 export function navigationLinksOf(shell: Shell): NavigationLink[] {
   return [
     ...(shell.hasShows ? [{ title: shellWords.discover, href: '/shows', newTab: false }] : []),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** After a client navigation moves the focus to the page, unless it is to stay, and announces the title. */
+/** After a client navigation, announces the title and moves the focus to the page, unless `keepFocus` is set. */
 export function PageChange() {
   const { pathname, search, hash, state } = useLocation();
   const [title, setTitle] = useState('');

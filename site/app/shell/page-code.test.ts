@@ -14,7 +14,7 @@ beforeEach(() => {
   });
 });
 
-/** A router that asks for what the test says, and code that is there or not. */
+/** A fake router that requests what the test says; loading the files in `missing` fails. */
 function visit({ playing }: { playing: boolean }) {
   const missing = new Set<string>();
   const state = { request: null as PageRequest | null, playing };

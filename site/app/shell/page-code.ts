@@ -5,7 +5,7 @@ export type PageRequest = { page: string; action: 'PUSH' | 'REPLACE' | 'POP'; fi
 
 type PageCodeParts = {
   load: (file: string) => Promise<unknown>;
-  /** The navigation under way, if there is one. */
+  /** The current navigation; null if there is none. */
   currentRequest: () => PageRequest | null;
   soundIsWanted: () => boolean;
   /** Loads a page from the server. */
@@ -19,8 +19,8 @@ const minMsBetweenReloads = 10_000;
 
 /**
  * Loads the code of pages, for every kind of navigation. A failed import never rejects, because the router would reload the
- * current page: it waits until it is retried. While nothing plays, the requested page is loaded from the server, once;
- * while something plays, a notice offers to retry.
+ * current page: it waits until it is retried. While nothing plays, the requested page is loaded from the server, at most once
+ * in ten seconds; otherwise a notice offers to retry.
  */
 export function createPageCode({
   load,
@@ -53,7 +53,7 @@ export function createPageCode({
 
   function handleFailure(file: string): void {
     const wanted = currentRequest();
-    // Another page has been requested meanwhile.
+    // Another page has been requested since then.
     if (!wanted?.files.includes(file)) return;
     if (!soundIsWanted() && mayReload()) loadFromServer(wanted);
     else reportFailed(wanted.page);
@@ -75,7 +75,7 @@ export function createPageCode({
       retryFiles(files);
     },
     end: () => reportFailed(null),
-    /** Pressed by the visitor, so it cannot become a loop of reloads. */
+    /** Retries when the visitor presses the button, so it cannot become a loop of reloads. */
     retry(): void {
       const wanted = currentRequest();
       reportFailed(null);
@@ -85,13 +85,13 @@ export function createPageCode({
   };
 }
 
-/** Once in ten seconds. */
+/** Whether a reload is allowed: at most one in ten seconds. */
 function mayReload(now = Date.now()): boolean {
   try {
     if (now - Number(sessionStorage.getItem(reloadedAtKey) ?? 0) < minMsBetweenReloads) return false;
     sessionStorage.setItem(reloadedAtKey, String(now));
     return true;
   } catch {
-    return false; // Where no reload can be noted, a broken build would reload for ever.
+    return false; // Without storage, a broken build would reload for ever.
   }
 }

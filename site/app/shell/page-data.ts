@@ -2,11 +2,11 @@ import { HttpError, request } from '../http.ts';
 import { isCrawler } from './crawler.ts';
 import { takePrefetched } from './prefetched-data.ts';
 
-/** The data of a page for the router: prefetched, else fetched now. */
+/** The data of a page for the router: the prefetched response, else one that is fetched now. */
 export async function readPageData(url: URL, { signal }: RequestInit): Promise<Response> {
   try {
     const response = await (takePrefetched(url.href) ?? fetchPageData(url.href, signal ?? null));
-    // The router reads errors of its own server; others come from a proxy in between.
+    // The router handles errors of its own server; other errors come from a proxy in between.
     if (response.status < 400 || response.headers.has('x-remix-response')) return response;
     throw new HttpError(
       `Request failed with status code ${response.status}`,
@@ -29,7 +29,7 @@ export function fetchPageData(url: string, signal: AbortSignal | null): Promise<
   return request(url, { signal, acceptedStatus: 'any' });
 }
 
-/** R-606: a redirect in the protocol of the router. */
+/** R-606: a redirect to the error page in the protocol of the router. */
 function toErrorPage(): Response {
   return new Response(null, {
     status: 204,

@@ -4,12 +4,12 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { failedPage } from './failed-page.ts';
 
-/** */
+/** the status of the current page or navigation. */
 type PageStatus = 'idle' | 'pending' | 'success' | 'error';
 
 const outcomeStore = createStore<{ outcome: Exclude<PageStatus, 'pending'> }>(() => ({ outcome: 'idle' }));
 
-/** Used by the page and by the error boundary. */
+/** Called by the page and by the error boundary to report whether the page was shown. */
 export function useReportOutcome(outcome: 'success' | 'error'): void {
   useEffect(() => outcomeStore.setState({ outcome }));
 }

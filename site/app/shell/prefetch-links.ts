@@ -4,7 +4,7 @@ import type { RouterWindow } from './navigation-rules.ts';
 import { fetchPageData } from './page-data.ts';
 import { isPrefetched, storePrefetched } from './prefetched-data.ts';
 
-/** A pointer that stays on a link for a shorter time only passes over it, and nothing is prefetched. */
+/** How long a pointer must stay on a link before its page is prefetched. */
 const dwellMs = 60;
 
 type AddToQueue = (work: () => Promise<unknown>) => void;
@@ -50,7 +50,7 @@ function dataUrlOfEvent({ target }: Event): string | undefined {
   return page === undefined ? undefined : dataUrl(page);
 }
 
-/** The URL from which the router will fetch the data of a page; undefined if it fetches none, or by a client loader. */
+/** The URL from which the router will fetch the data of a page; undefined if it fetches none or uses a client loader. */
 function dataUrl(page: string): string | undefined {
   const { __reactRouterDataRouter: router, __reactRouterManifest: manifest } = window as RouterWindow;
   const url = new URL(page, location.origin);

@@ -1,4 +1,4 @@
-/** Responses with the data of pages that were prefetched, each for the one navigation that follows. */
+/** Stores prefetched responses with the data of pages; each is used by one navigation. */
 
 const maxAgeMs = 30_000;
 const maxPrefetched = 20;
@@ -14,7 +14,7 @@ export function isPrefetched(url: string, now = Date.now()): boolean {
 export function storePrefetched(url: string, response: Promise<Response>, now = Date.now()): void {
   prefetched.delete(url);
   prefetched.set(url, { response, at: now });
-  // After a failure the navigation fetches again.
+  // A failed response is removed, so that the navigation fetches again.
   response.then(
     ({ ok }) => ok || prefetched.delete(url),
     () => prefetched.delete(url),
@@ -23,7 +23,7 @@ export function storePrefetched(url: string, response: Promise<Response>, now = 
   if (prefetched.size > maxPrefetched && oldest) prefetched.delete(oldest);
 }
 
-/** Removes and returns a response, which may still be on its way. */
+/** Removes and returns a response, which may still be pending. */
 export function takePrefetched(url: string, now = Date.now()): Promise<Response> | undefined {
   const known = isPrefetched(url, now) ? prefetched.get(url)?.response : undefined;
   prefetched.delete(url);

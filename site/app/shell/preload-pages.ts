@@ -2,13 +2,13 @@ import type { RouterWindow } from './navigation-rules.ts';
 import { prefetchPointedLinks } from './prefetch-links.ts';
 import { createTaskQueue } from './task-queue.ts';
 
-/** */
+/** limits of preloading. */
 const maxRunning = 4;
 const startAfterMs = 1000;
 
 /**
- * From about a second after load, four files at a time, where the connection can bear it: the code of all pages, and the
- * data of the page that a link under the pointer, the finger or the focus leads to.
+ * Preloads the code of all pages, and the data of a page whose link is hovered, touched or focused: from about a second
+ * after load, four files at a time, and not on slow connections.
  */
 export function preloadPages(): () => void {
   const queue = createTaskQueue(maxRunning);
@@ -39,7 +39,7 @@ function preload(file: string): Promise<void> {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = file;
-    link.dataset.prefetched = ''; // A failure here is not yet a failure of the page.
+    link.dataset.prefetched = ''; // Marks the link for the browser tests.
     link.onload = link.onerror = () => resolve();
     document.head.append(link);
   });

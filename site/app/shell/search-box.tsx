@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { searchBoxWords } from '../words/search-box.ts';
 import { setSearchExpanded } from './shell-state.ts';
 
-/** */
+/** the search box of the header. */
 export default function SearchBox({ expanded }: { expanded: boolean }) {
   const navigateTo = useNavigateTo();
   const input = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-/** A view transition that a later navigation overtakes rejects its `ready`, for which the router does not wait. */
+/** Handles the rejected `ready` of a view transition that a later navigation interrupts, which the router does not do. */
 export function ignoreOvertakenTransitions(): () => void {
   const { startViewTransition } = document;
   if (!startViewTransition) return () => undefined;

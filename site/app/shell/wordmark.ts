@@ -1,4 +1,4 @@
-/** The lines of a name that is set as wide as the page, with the estimated width of each. */
+/** The lines of a name that fills the width of the page, with the estimated width of each. */
 export type Wordmark = {
   width: number;
   height: number;
@@ -10,7 +10,7 @@ const maxLines = 4;
 const lineHeight = 84;
 const [ascent, descent] = [74, 20];
 
-/** In hundredths of the font size. */
+/** Splits a name into lines and estimates their sizes, in hundredths of the font size. */
 export function wordmarkOf(name: string): Wordmark {
   const texts = linesOf(name.trim());
   const lines = texts.map((text, at) => ({ text, width: widthOf(text), baseline: ascent + at * lineHeight }));

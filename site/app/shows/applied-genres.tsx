@@ -4,7 +4,7 @@ import { fill } from '../words/words.ts';
 import { filterPath, toggleGenre } from './filter-path.ts';
 import type { GenreGroup } from './genre-filter.ts';
 
-/** Each links to the list without it. */
+/** The applied genres; each links to the list without it. */
 export function AppliedGenres({ genres, applied }: { genres: GenreGroup[]; applied: string[] }) {
   if (applied.length === 0) return null;
   const all = genres.flatMap((group) => group.genres);

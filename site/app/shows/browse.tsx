@@ -17,7 +17,7 @@ import { ShowGrid } from './show-grid.tsx';
 import { ShowsNav } from './shows-nav.tsx';
 import { useGenres } from './use-genres.ts';
 
-/** /shows and /shows/filter are one view, so that panel, focus and list stay when a genre is chosen. */
+/** The view of both /shows and /shows/filter, so that panel, focus and list stay when a genre is chosen. */
 export default function Browse() {
   const data = useMatches().at(-1)?.loaderData as BrowseData;
   const [filter] = useState(() => filterFor(data));

@@ -14,13 +14,13 @@ export type BrowseData = {
   description: string;
   genres: string[];
   groups: GenreGroup[];
-  /** Null when the filter of an earlier page exists and fetches by itself. */
+  /** Null if the filter exists already from an earlier page; it then fetches the shows itself. */
   first: FilterResponse | null;
   /** Whether the panel is open at first. */
   open?: boolean;
 };
 
-/** One filter for the whole visit, so that Back finds the list as it was. */
+/** One filter for the whole visit, so that the list is unchanged after Back. */
 let current: GenreFilter | undefined;
 
 // The schema is loaded with the first request, not with the page.
@@ -44,7 +44,7 @@ export function currentGroups(): GenreGroup[] | undefined {
   return current?.getState().genres;
 }
 
-/** Applies the URL if it was not the filter that changed it. */
+/** Applies the genres of the URL, unless the filter itself has changed the URL. */
 export function followUrl(filter: GenreFilter, { genres, first }: BrowseData): void {
   if (genres.join() === filter.getState().appliedGenres.join()) return;
   if (first) filter.start(genres, first);

@@ -5,7 +5,7 @@ import { isoLength } from '../ui/time.ts';
 
 type Root = Parameters<typeof absolute>[0];
 
-/** Made by the loader, so that browsers need no code for it. */
+/** Built in the loader, so that browsers need no code for it. */
 export function episodeJsonLd(
   root: Root,
   show: ShowCard,

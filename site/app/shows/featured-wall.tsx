@@ -6,7 +6,7 @@ import { Picture } from '../ui/picture.tsx';
 import { showsListWords } from '../words/shows-list.ts';
 import { Hosts, ShowCard } from './show-card.tsx';
 
-/** The first one is as large as four. */
+/** A grid of shows; the first is as large as four. */
 export function FeaturedWall({ shows }: { shows: ShowFacts[] }) {
   const [first, ...rest] = shows;
   if (!first) return null;

@@ -6,7 +6,7 @@ export function filterPath(genres: string[]): string {
   return `/shows/filter?${new URLSearchParams(genres.map((genre): [string, string] => ['genres', genre]))}`;
 }
 
-/** `?genres=a&genres=b` and `?genres=a,b` are the same. */
+/** Reads the genres of a URL; `?genres=a&genres=b` and `?genres=a,b` are the same. */
 export function readGenres(search: URLSearchParams): string[] {
   return genreList(search.getAll('genres').flatMap((given) => given.split(',')));
 }

@@ -17,7 +17,7 @@ type FilteredShows = {
   error: string | null;
 };
 
-/** */
+/** the state of the filter by genres. */
 type GenreFilterState = {
   filtersOpen: boolean;
   appliedGenres: string[];
@@ -27,7 +27,7 @@ type GenreFilterState = {
   /** The page that "Load more" fetches next. */
   currentPage: number;
   cache: Record<string, FilterResponse>;
-  /** No show has the applied genres; the list still has the previous shows. */
+  /** Whether no show has the applied genres; the list then still contains the previous shows. */
   nothingFound: boolean;
 };
 

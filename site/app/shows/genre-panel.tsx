@@ -8,7 +8,7 @@ type GenrePanelProps = {
   onToggle: (genre: string) => void;
 };
 
-/** Without JavaScript it is open and submits to /shows/filter. */
+/** The panel of all genres. Without JavaScript it is open and submits to /shows/filter. */
 export function GenrePanel({ groups, applied, open, onToggle }: GenrePanelProps) {
   return (
     <form

@@ -6,7 +6,7 @@ import { Picture } from '../ui/picture.tsx';
 import { showsListWords } from '../words/shows-list.ts';
 import { fill } from '../words/words.ts';
 
-/** The guest's name first, then the show. */
+/** Shows with guests: the guest's name first, then the show. */
 export function GuestList({ shows }: { shows: ShowCard[] }) {
   return (
     <>

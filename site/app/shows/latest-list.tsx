@@ -3,7 +3,7 @@ import { useStation } from '../root-data.ts';
 import { month } from '../ui/time.ts';
 import { ShowRow } from './show-row.tsx';
 
-/** Shows by month. */
+/** Shows grouped by month. */
 export function LatestList({ shows }: { shows: ShowCard[] }) {
   const { zone } = useStation();
   const months = Map.groupBy(shows, (show) => month(show.date, zone));

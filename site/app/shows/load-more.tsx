@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { browseWords } from '../words/shows-browse.ts';
 import type { GenreFilter } from './genre-filter.ts';
 
-/** Appends the next page and focuses its first show. Without JavaScript it leads to that page. */
+/** Appends the next page and focuses its first show. Without JavaScript it links to that page. */
 export function LoadMore({ filter, list }: { filter: GenreFilter; list: RefObject<HTMLElement | null> }) {
   const { currentPage, appliedGenres, filteredShows } = useStore(filter);
   if (currentPage > filteredShows.pages) return null;

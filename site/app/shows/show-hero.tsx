@@ -61,7 +61,7 @@ function sizeOf({ length }: string): string {
 
 const PlayFrom = deferred(() => import('./play-from.tsx'));
 
-/** `?t=` is not part of the cache key, so only the browser knows it. */
+/** Renders PlayFrom in the browser only: `?t=` is not part of the cache key, so the server does not know it. */
 function AtSecond({ show }: { show: ShowCard }) {
   const { search } = useLocation();
   const [hasStart, setHasStart] = useState(false);

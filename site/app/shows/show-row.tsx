@@ -6,7 +6,7 @@ import { Picture } from '../ui/picture.tsx';
 import { length } from '../ui/time.ts';
 import { Hosts } from './show-card.tsx';
 
-/** A wider row has more columns. */
+/** A show as a row of a list; a wider row has more columns. */
 export function ShowRow({ show, list }: { show: ShowCard; list?: ShowCard[] }) {
   return (
     <div className="@container">

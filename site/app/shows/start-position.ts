@@ -1,4 +1,4 @@
-/** `?t=` in seconds, if it is within the show. */
+/** The seconds of `?t=`; null if they are not within the show. */
 export function readStartPosition(search: string, length: number): number | null {
   const given = new URLSearchParams(search).get('t') ?? '';
   if (!/^\d{1,6}$/.test(given)) return null;

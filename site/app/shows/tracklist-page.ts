@@ -2,15 +2,15 @@ import type { Track } from '@longwave/contract/document-types/tracklist.ts';
 
 export const linesPerPage = 200;
 
-/** A part of a long tracklist: `?tracks=2` is the second. */
+/** A part of a long tracklist: `?tracks=2` is the second part. */
 export type TracklistPage = {
-  /** And the first of the next part, for the end of the last line's time. */
+  /** The tracks of this part and the first of the next, at whose start the last line is no longer current. */
   lines: Track[];
   part: number;
   parts: number;
 };
 
-/** Undefined when there is no such part. */
+/** One part of a tracklist; undefined if there is no such part. */
 export function tracklistPage(tracklist: Track[], part: number): TracklistPage | undefined {
   const parts = Math.max(1, Math.ceil(tracklist.length / linesPerPage));
   if (part > parts) return undefined;

@@ -6,7 +6,7 @@ import { clock } from '../ui/time.ts';
 import { showPageWords } from '../words/show.ts';
 import { linesPerPage, type TracklistPage, tracklistHref } from './tracklist-page.ts';
 
-/** A click on a line plays from there; its href is the show at that second. */
+/** The tracklist of a show. A click on a line plays from there; its link is the show's URL at that second. */
 export function Tracklist({ show, tracklist }: { show: ShowCard; tracklist: TracklistPage }) {
   const { lines, part, parts } = tracklist;
   const { current, jump } = useTracklistPosition(show, lines);

@@ -10,8 +10,8 @@ type Message =
   | { event: { name: string; properties: Record<string, unknown> } };
 
 /**
- * R-608: pixel and tag manager run in a frame of ours that has a policy of its own (docs/decisions/0013). They are told which
- * page is open; removing the frame ends all they do.
+ * R-608: pixel and tag manager run in a frame of ours that has a policy of its own (docs/decisions/0013). Messages tell them
+ * which page is open; removing the frame stops them.
  */
 export function createAdvertising({ pixelId, tagManagerId }: BrowserSettings): Service {
   let frame: HTMLIFrameElement | undefined;
@@ -37,7 +37,7 @@ export function createAdvertising({ pixelId, tagManagerId }: BrowserSettings): S
       frame = document.createElement('iframe');
       frame.hidden = true;
       frame.title = frameWords.advertising;
-      // Neither may lead the page elsewhere, since that would end the sound.
+      // The sandbox keeps the frame's scripts from navigating the page, which would stop the sound.
       frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
       frame.src = '/embed/advertising';
       document.body.append(frame);

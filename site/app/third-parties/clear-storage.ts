@@ -3,12 +3,12 @@
 const advertisingNames =
   /^(?:_fb[cp]|_ga(?:_.+)?|_gid|_gat(?:_.+)?|_gac_.+|_gcl_.+|_dc_gtm_.+|lastExternalReferrer(?:Time)?)$/;
 
-/** Removes what the advertising pixel and Google's tags keep. What other tags of a container keep nobody can list. */
+/** Removes what the advertising pixel and Google's tags store. The names that other tags of a container use are unknown. */
 export function clearAdvertisingStorage(): void {
   clearStorage((name) => advertisingNames.test(name));
 }
 
-/** Removes what PostHog keeps: its cookie, and what it has in the page's storage. */
+/** Removes PostHog's cookie and its entries in the page's storage. */
 export function clearCountingStorage(token: string): void {
   clearStorage((name) => name.includes(token) && /^(?:__)?ph_/.test(name));
 }
@@ -22,11 +22,11 @@ function clearStorage(isTheirs: (name: string) => boolean): void {
     for (const storage of [localStorage, sessionStorage])
       for (const name of Object.keys(storage)) if (isTheirs(name)) storage.removeItem(name);
   } catch {
-    // Storage is closed to us, so it was to them.
+    // Storage is forbidden, so third parties could not use it either.
   }
 }
 
-/** A cookie is removed by whoever names the domain it was set for: this host, or any above it. */
+/** Expires a cookie for every domain it may have been set for: this host and all domains above it. */
 function expireCookie(name: string): void {
   const labels = location.hostname.split('.');
   const domains = labels.map((_, at) => labels.slice(at).join('.'));

@@ -3,7 +3,7 @@ import { Switch } from '../consent/switch.tsx';
 import { privacyWords } from '../words/privacy-choices.ts';
 import { earlyAccess } from './early-access.ts';
 
-/** features that visitors who are counted may try before others. */
+/** switches for features that visitors may try early if they agreed to be counted. */
 export function EarlyAccessChoices() {
   const { features, enrol } = useStore(earlyAccess);
   if (features.length === 0) return null;

@@ -1,4 +1,4 @@
-/** What third parties in a frame of their own are told of the page. */
+/** The facts about a page that are sent to third parties in frames of their own. */
 export type PageView = { url: string; title: string; referrer: string };
 
 type Listener = (page: PageView) => void;
@@ -6,7 +6,7 @@ type Listener = (page: PageView) => void;
 const listeners = new Set<Listener>();
 let current: PageView | undefined;
 
-/** Called when a page is shown, with its title in place. */
+/** Called when a page is shown and its title is set. */
 export function reportPageView(): void {
   const url = location.pathname + location.search;
   if (current?.url === url) return;
@@ -20,7 +20,7 @@ export function currentPage(): PageView {
   return current ?? { url: location.pathname, title: document.title, referrer: '' };
 }
 
-/** Calls back with every later page view. Returns what ends it. */
+/** Calls back with every later page view. Returns a function that stops this. */
 export function subscribeToPageViews(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

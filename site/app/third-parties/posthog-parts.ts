@@ -15,7 +15,7 @@ export function loadPartsFromOwnOrigin(): void {
   const page = window as unknown as { __PosthogExtensions__?: Extensions };
   page.__PosthogExtensions__ ??= {};
   page.__PosthogExtensions__.loadExternalDependency = (_posthog, part, loaded) => {
-    // The library requests the configuration as a script first, and as JSON without one.
+    // The library first requests its configuration as a script; if there is none, it requests JSON.
     if (part === 'remote-config') return loaded();
     const load = parts[part];
     if (!load) return loaded(`${part} is not used here`);

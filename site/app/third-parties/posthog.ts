@@ -8,7 +8,7 @@ import { deliverIdentity, dropIdentity } from './visitor.ts';
 
 type Analytics = BrowserSettings['analytics'];
 
-/** Started when the visitor has agreed to be counted; stopped, it stores and sends nothing. */
+/** the analytics service. It is started when the visitor agrees to be counted; once stopped, it stores and sends nothing. */
 export function createCounting(analytics: Analytics): Service {
   let initialised = false;
   return {
@@ -28,7 +28,7 @@ export function createCounting(analytics: Analytics): Service {
       if (!initialised) return;
       dropIdentity();
       earlyAccess.setState({ features: [] });
-      // What was gathered while the visitor agreed is sent now; the library would send it seconds later.
+      // Events from before the withdrawal are sent now; the library would send them seconds later.
       posthog._requestQueue?.unload();
       posthog.opt_out_capturing();
       posthog.stopSessionRecording();
@@ -60,8 +60,8 @@ function offerEarlyAccess(): void {
 }
 
 /**
- * The library's own defaults are most of the required numbers: flush after 3 s, retries from 3 s to 30 min, 10 events a second
- * with a burst of 100, cookie of 365 days. What is not switched on by a setting is off, whatever the host says.
+ * Most required numbers are the library's defaults: flush after 3 s, retries from 3 s to 30 min, 10 events a second with a
+ * burst of 100, cookie of 365 days. Features that no setting switches on are off, whatever the host's configuration says.
  */
 function configOf({ host, flags, parts }: Analytics): Partial<PostHogConfig> {
   const hasConfig = flags !== 'off' || parts.some((part) => partsNeedingHostConfig.has(part));
@@ -91,10 +91,10 @@ function configOf({ host, flags, parts }: Analytics): Partial<PostHogConfig> {
   };
 }
 
-/** Parts that begin only when the host's remote configuration says so. */
+/** Parts that start only if the host's remote configuration enables them. */
 const partsNeedingHostConfig = new Set(['surveys', 'experiments', 'recording']);
 
-/** Older hosts, and the specification, have flags at /decide/?v=4, which responds like the newer /flags/?v=2. */
+/** Older hosts, and the specification, serve flags at /decide/?v=4, which responds like the newer /flags/?v=2. */
 function toDecide(url: URL): URL {
   if (!url.pathname.endsWith('/flags/')) return url;
   const rewritten = new URL(url);
@@ -103,11 +103,11 @@ function toDecide(url: URL): URL {
   return rewritten;
 }
 
-/** Our policy lets in no style element; a style sheet made by script may be adopted by the part of the page it is for. */
+/** Replaces a style element, which our policy refuses, by a style sheet that its shadow root adopts by script. */
 function adoptStyles(style: HTMLStyleElement): HTMLStyleElement {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style.textContent ?? '');
-  // An empty style element would be refused as well.
+  // A template stands in for the style element, because even an empty style element would be refused.
   const carrier = document.createElement('template') as unknown as HTMLStyleElement;
   queueMicrotask(() => {
     const root = carrier.getRootNode();

@@ -1,2 +1,2 @@
-/** A third party's service in the page. Both may be called twice; stopping what does not run has no effect. */
+/** A third party's service in the page. Both methods may be called repeatedly; stopping a stopped service has no effect. */
 export type Service = { start(): void; stop(): void };

@@ -7,7 +7,7 @@ import type { Service } from './service.ts';
 
 type ServiceEntry = { load: () => Promise<Service>; clearStorage: () => void };
 
-/** Starts what was agreed to, and stops it when that is withdrawn. Returns what ends it. */
+/** Starts services when the visitor agrees to them and stops them when consent is withdrawn. Returns a function that ends this. */
 export function followConsent(settings: BrowserSettings): () => void {
   const { analytics } = settings;
   const used = purposesOf(settings);
@@ -39,7 +39,7 @@ function follow(purpose: 'counting' | 'advertising', { load, clearStorage }: Ser
   async function change(start: boolean): Promise<void> {
     if (start) service ??= load();
     const loaded = await service;
-    // While its code loaded, the visitor may have changed their answer.
+    // The visitor may have changed their answer while the service's code was loading.
     if (start !== wanted) return;
     if (start) return loaded?.start();
     loaded?.stop();

@@ -7,7 +7,7 @@ import { reportPageView } from './page-views.ts';
 import { followConsent } from './third-parties.ts';
 import { listenForIdentity } from './visitor.ts';
 
-/** Asks for consent, and runs what was agreed to. */
+/** Asks for consent and runs the services that the visitor agreed to. */
 export function ThirdPartyServices() {
   const settings = useBrowserSettings();
   const { accountUrl } = useStation();

@@ -7,7 +7,7 @@ const refusedIds = ['distinct_id', 'distinctid'];
 let identity: Identity | null = null;
 let deliver: Deliver | null = null;
 
-/** R-607: names the visitor to the analytics service, once they have agreed to be counted. Two ids are always a mistake. */
+/** R-607: sends the visitor's id to the analytics service once they have agreed to be counted. Refuses empty ids and placeholders. */
 export function identify(id: string, properties: Record<string, unknown> = {}): void {
   if (typeof id !== 'string' || id.trim() === '' || refusedIds.includes(id.trim().toLowerCase())) {
     console.error(`"${id}" is no id of a visitor; the visitor was not identified.`);
@@ -34,8 +34,8 @@ const identityMessage = z.object({
 });
 
 /**
- * The site where visitors create their accounts says who they are: `opener.postMessage({ longwave: { identify: id } }, site)`.
- * Scripts of the station's own may call `longwave.identify(id)`. Returns what ends the listening.
+ * Listens for the visitor's id from the site where they create accounts: `opener.postMessage({ longwave: { identify: id } }, site)`.
+ * The station's own scripts may call `longwave.identify(id)`. Returns a function that stops listening.
  */
 export function listenForIdentity(accountUrl: string | null): () => void {
   Object.assign(window, { longwave: { identify } });

@@ -9,13 +9,13 @@ type ArticleCardProps = {
   sizes?: string;
   first?: boolean;
   large?: boolean;
-  /** As wide as two, and no higher than one. */
+  /** As wide as two cards and as high as one. */
   wide?: boolean;
-  /** A line of a list on a phone, a card elsewhere. */
+  /** A line of a list on a phone, a card on wider screens. */
   line?: boolean;
 };
 
-/** A story among others: its picture, its section, its headline and how it begins. */
+/** The card of an article: picture, section, date, title and lede. */
 export function ArticleCard({
   article,
   sizes = '(min-width: 64rem) 31vw, (min-width: 40rem) 48vw, 94vw',

@@ -7,7 +7,7 @@ import { Picture } from './picture.tsx';
 
 type CollectionCardProps = { collection: CollectionFacts; sizes?: string; first?: boolean };
 
-/** A collection as a box set: its cover, what kind it is and how much is inside. */
+/** The card of a collection: kind, number of shows, picture, title and summary. */
 export function CollectionCard({
   collection,
   sizes = '(min-width: 64rem) 31vw, 48vw',

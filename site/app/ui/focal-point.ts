@@ -1,8 +1,8 @@
 const steps = Array.from({ length: 11 }, (_, at) => at);
 
 /**
- * The classes of a picture whose middle is not what must stay in sight where it is cropped, to a tenth; they begin with a
- * space. Classes, because the Content-Security-Policy refuses style attributes.
+ * The classes that keep a picture's focal point visible where it is cropped, rounded to a tenth; they begin with a space.
+ * Classes are used because the Content-Security-Policy refuses style attributes.
  */
 export function focalClasses(focal: { x: number; y: number } | undefined): string {
   return focal ? ` focal-x${Math.round(focal.x * 10)} focal-y${Math.round(focal.y * 10)}` : '';

@@ -23,7 +23,7 @@ export type IconName = keyof typeof shapes;
 
 type IconProps = { name: IconName; filled?: boolean; className?: string };
 
-/** A drawing of 20 × 20 unless its class says otherwise; the control it stands in carries the name. */
+/** An icon of 20 × 20 px unless its class says otherwise. It has no accessible name; the control around it must have one. */
 export function Icon({ name, filled = !outlines.has(name), className }: IconProps) {
   return (
     <svg

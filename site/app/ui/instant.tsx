@@ -19,13 +19,13 @@ export function Instant({ of, as, zone }: InstantProps) {
 }
 
 /**
- * Whether the server's text is still right and stays. On a slow phone, creating the first date formatter takes longer than
- * hydrating the rest of the page.
+ * Whether the server's text is still right, so that it stays. It is not computed again during hydration, because on a slow
+ * phone creating the first date formatter takes longer than hydrating the rest of the page.
  */
 function useServerText(text: string): boolean {
   const hydrating = useHydrating();
   const [serverText, setServerText] = useState(hydrating ? text : undefined);
-  // After the first change the text is the browser's for good.
+  // After the first change, the browser always renders the text.
   if (serverText !== undefined && serverText !== text) setServerText(undefined);
   return serverText === text;
 }

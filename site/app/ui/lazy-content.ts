@@ -36,7 +36,7 @@ function load(image: HTMLImageElement): void {
       prefetched.remove();
       return console.warn(`A picture could not be loaded: ${src}`);
     }
-    // A browser that cannot read the better format takes the plain one.
+    // A browser that cannot read the format of `srcset` takes `src`.
     prefetched.srcset = '';
     prefetched.src = src;
   };

@@ -6,7 +6,7 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'target' | 'rel'>
   newTab?: boolean;
 };
 
-/** The site's only link. An unsafe target leaves the text without a link. */
+/** The only link component of the site. With an unsafe target, the text is shown without a link. */
 export function Link({ href, newTab = false, children, ...rest }: LinkProps) {
   if (!isSafeLink(href)) return <span className={rest.className}>{children}</span>;
   return (

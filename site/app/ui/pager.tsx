@@ -12,7 +12,7 @@ type PagerProps = {
 const linkClassName =
   'inline-flex min-h-11 items-center border border-rule px-5 font-display text-lg font-bold hover:bg-ink hover:text-paper';
 
-/** From page to page of a long list, newest first. */
+/** Links to the previous and the next page of a long list. */
 export function Pager({ page, pages, hrefOf }: PagerProps) {
   if (pages <= 1) return null;
   return (

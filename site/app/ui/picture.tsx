@@ -8,7 +8,7 @@ import { UiSettings } from './ui-settings.ts';
 
 type PictureProps = {
   picture: PictureFacts;
-  /** How wide it stands on the page, as in `<img sizes>`. */
+  /** The width of the picture on the page, as in `<img sizes>`. */
   sizes: string;
   /** In the first screen: loaded at once, with high priority, instead of when it is scrolled to. */
   first?: boolean;

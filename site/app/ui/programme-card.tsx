@@ -11,7 +11,7 @@ type ProgrammeCardProps = {
   first?: boolean;
 };
 
-/** A programme among others: its poster, when it is on, its name and who makes it. */
+/** The card of a programme: picture, note, title and residents. */
 export function ProgrammeCard({
   programme,
   note,

@@ -2,7 +2,7 @@ import type { ResidentCard as ResidentFacts } from '@longwave/contract/card.ts';
 import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
 
-/** A resident among others: portrait, name and what they play. */
+/** The card of a resident: picture, name and tagline. */
 export function ResidentCard({
   resident,
   sizes = '(min-width: 64rem) 16vw, (min-width: 48rem) 24vw, 48vw',

@@ -3,7 +3,7 @@ import { Link } from './link.tsx';
 type SectionHeadProps = {
   title: string;
   id?: string;
-  /** Where there is more of it. */
+  /** Link to a page with more of the section. */
   more?: { href: string; title: string };
 };
 

@@ -37,7 +37,7 @@ export function hour(instant: string, timeZone: string): string {
   return format(`hour ${timeZone}`, options).format(new Date(instant));
 }
 
-/** 20:00, and with the day where that is not today: Thu 20:00, or Thu 26 Nov 20:00 when it is a week away. */
+/** 20:00 today; on another day Thu 20:00; from a week ahead Thu 26 Nov 20:00. */
 export function hourFrom(now: number): (instant: string, timeZone: string) => string {
   return (instant, timeZone) => {
     const days = dayNumber(instant, timeZone) - dayNumber(now, timeZone);
@@ -80,7 +80,7 @@ export function length(seconds: number): string {
   return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${String(rest).padStart(2, '0')}`;
 }
 
-/** ISO 8601, as schema.org wants a duration. */
+/** A duration in ISO 8601, as schema.org requires. */
 export function isoLength(seconds: number): string {
   return `PT${Math.round(seconds)}S`;
 }

@@ -1,8 +1,8 @@
 const steps = ['0', '3', '6', '9', 'c', 'f'];
 
 /**
- * The class of a picture's background: its average colour, nearest of 216, twice as saturated, because averaging greys it.
- * A class, because the Content-Security-Policy refuses style attributes.
+ * The class of a picture's background: one of 216 colours, the nearest to the picture's average colour with its saturation
+ * doubled, because averaging makes it grey. A class, because the Content-Security-Policy refuses style attributes.
  */
 export function toneClass(colour: string): string {
   const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) || 0);

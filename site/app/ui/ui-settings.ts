@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What pictures and dates need to know of the station. The root of the page provides it. */
+/** Settings of the station that pictures and dates need. The root of the page provides them. */
 export const UiSettings = createContext({ contentHost: '', stationZone: 'UTC' });

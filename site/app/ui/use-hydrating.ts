@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** True while HTML of the server is taken over; false for what is rendered in the browser. */
+/** True while the server's HTML is hydrated; false for components that are rendered in the browser. */
 export function useHydrating(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

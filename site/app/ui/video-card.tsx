@@ -6,7 +6,7 @@ import { clock } from './time.ts';
 
 type VideoCardProps = { video: VideoFacts; sizes?: string; first?: boolean; large?: boolean };
 
-/** A video as a still from it, with its length in the corner. */
+/** The card of a video: a still with the video's length in the corner. */
 export function VideoCard({
   video,
   sizes = '(min-width: 64rem) 31vw, 48vw',

@@ -4,7 +4,10 @@ type VideoEvent = 'ready' | 'play' | 'pause' | 'error' | 'blocked';
 
 const readyTimeout = 8000;
 
-/** A video at another host, in the frame that may run that host's script (frames/frame.ts); used like Plyr. `blocked` when that host does not respond. */
+/**
+ * A video at another host, in the frame that may run that host's script (frames/frame.ts). It is used like Plyr and has a further
+ * event: `blocked`, when the host does not respond.
+ */
 export class FramedVideo {
   readonly #frame = document.createElement('iframe');
   readonly #listeners: [VideoEvent, (event: unknown) => void][] = [];

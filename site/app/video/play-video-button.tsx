@@ -1,7 +1,7 @@
 import { playVideoWords } from '../words/play-video.ts';
 import { fill } from '../words/words.ts';
 
-/** The button on a still. */
+/** The play button on the still of a video. */
 export function PlayVideoButton({ title, onPlay }: { title: string; onPlay: () => void }) {
   return (
     <button

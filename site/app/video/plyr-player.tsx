@@ -20,7 +20,7 @@ type PlyrPlayerProps = {
   title: string;
   picture: Picture;
   source: VideoSource;
-  /** Claimed the sound when play was pressed; by now it may have lost it. */
+  /** The owner that claimed the sound when play was pressed; it may have lost the sound since. */
   owner: SoundOwner;
 };
 

@@ -1,4 +1,4 @@
-// What we use of Plyr. Its own types export twice, which the compiler refuses.
+// The part of Plyr's API that we use. Plyr's own types have two exports, which the compiler refuses.
 declare module 'plyr/dist/plyr.mjs' {
   export default class Plyr {
     constructor(media: HTMLElement, options: Record<string, unknown>);

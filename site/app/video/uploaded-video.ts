@@ -15,7 +15,7 @@ export function createVideoElement(
   video.poster = poster;
   video.playsInline = true;
   video.setAttribute('aria-label', title);
-  // Captions of another origin are refused otherwise.
+  // Without this, browsers refuse captions from another origin.
   if (captions.length > 0 && /^https?:/.test(contentHost)) video.crossOrigin = 'anonymous';
   if (qualities.length === 0) video.src = clipUrl(contentHost, name);
   for (const quality of qualities) {

@@ -12,7 +12,7 @@ type AskForVideoProps = {
   /** Whether the visitor has agreed and the video plays or is starting. */
   wanted: boolean;
   onPlay: () => void;
-  /** The visitor withdraws consent. */
+  /** Called when the visitor withdraws consent. */
   onRefuse: () => void;
 };
 

@@ -11,7 +11,7 @@ const embedMessages: Record<number, keyof typeof videoErrorWords> = {
   150: 'notEmbeddable',
 };
 
-/** R-410: what a visitor reads when a video fails. */
+/** R-410: the message a visitor reads when a video fails. */
 export function videoErrorMessage(event: unknown, provider: VideoSource['provider']): string {
   const code = errorCode(event);
   if (provider === 'youtube') return videoErrorWords[embedMessages[code ?? 0] ?? 'unknown'];
@@ -19,7 +19,7 @@ export function videoErrorMessage(event: unknown, provider: VideoSource['provide
   return videoErrorWords.unknown;
 }
 
-/** R-410: the host's player did not load. */
+/** R-410: the message for when the host's player did not load. */
 export function blockedMessage(source: EmbeddedSource): string {
   return fill(videoErrorWords.blocked, { host: hostName(source) });
 }

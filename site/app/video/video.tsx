@@ -24,7 +24,7 @@ const AskForVideo = deferred(() => import('./video-consent.tsx'));
 
 type VideoProps = { title: string; picture: PictureFacts; source: VideoSource; first?: boolean };
 
-/** a still until it is played. Neither the player's code nor anything of another host is loaded before that. */
+/** shows a still until the video is played. Before that, neither player code nor anything of another host is loaded. */
 export function Video({ title, picture, source, first = false }: VideoProps) {
   const { videoHosts } = useBrowserSettings();
   const [owner, setOwner] = useState<SoundOwner | null>(null);
@@ -71,7 +71,7 @@ function Still({ picture, first }: { picture: PictureFacts; first: boolean }) {
   );
 }
 
-/** What the server renders: uploaded clips with the browser's controls, embedded ones as a link. */
+/** The version that the server renders: uploaded videos with the browser's controls, embedded ones as a link. */
 function WithoutScript({ title, picture, source }: Omit<VideoProps, 'first'>) {
   const { contentHost } = useBrowserSettings();
   if (source.provider === 'file')

@@ -65,7 +65,7 @@ import { videoStill } from './de/video-still.ts';
 import { zone } from './de/zone.ts';
 import { zoneSwitch } from './de/zone-switch.ts';
 
-/** German. Each group has the keys of its English, or the types say which are missing. */
+/** The German words. Each group must have the keys of the English group; the compiler reports missing ones. */
 export const german = {
   pager,
   'failed-page': failedPage,

@@ -7,7 +7,7 @@ export const homeDeferredWords = words('home-deferred', {
   allPicks: 'All picks',
   watch: 'Watch',
   allTv: 'All TV',
-  // One collection, by its kind.
+  // The heading of a single collection, by its kind.
   series: 'Series',
   takeovers: 'Takeover',
   'guest-residencies': 'Guest residency',

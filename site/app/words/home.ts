@@ -6,6 +6,6 @@ export const homeWords = words('home', {
   offAir: 'Off air',
   between: 'Between shows',
   fullSchedule: 'Full schedule',
-  // Followed by whose time it is.
+  // Followed by the zone of the times.
   comingUp: 'Coming up,',
 });

@@ -66,7 +66,7 @@ function literalWords(file: string, source: string): string[] {
     else if (value.type !== 'Literal') walkInside(value);
   }
 
-  /** An expression whose value is seen: texts in it are found, whichever branch they are in. */
+  /** Collects the texts in an expression whose value is shown, in all its branches. */
   function shown(node: unknown): void {
     if (!isNode(node)) return;
     if (node.type === 'Literal' && typeof node.value === 'string') texts.push(node.value);
@@ -78,7 +78,7 @@ function literalWords(file: string, source: string): string[] {
     else walkInside(node);
   }
 
-  /** Only elements inside it are of interest, such as those in a list or a callback. */
+  /** Collects texts only from elements inside a node, such as those in a list or a callback. */
   function walkInside(node: unknown): void {
     if (Array.isArray(node)) for (const one of node) walkInside(one);
     if (!isNode(node)) return;

@@ -7,7 +7,7 @@ export const pushWords = words('push', {
     'For this the station keeps whom you follow and an address at which your browser’s maker takes notifications for you. Turning it off removes both.',
   remindMe: 'Remind me',
   takeBack: 'Take the reminder back',
-  // Said after `remindMe` and `takeBack` to those who do not see the row.
+  // The button's name for screen readers; `action` is `remindMe` or `takeBack`.
   remindedOf: '{action}: {title}, {time}',
   reminded: 'You are reminded 10 minutes before.',
   denied:

@@ -45,7 +45,7 @@ test('every word of the site is in the second language, with the same placeholde
   }
 });
 
-/** Keys, and what is to be filled in where. */
+/** The keys of a group, each with the placeholders in its text. */
 function shape(group: Words = {}): string[] {
   return Object.entries(group)
     .flatMap(([key, text]) =>

@@ -2,22 +2,22 @@
 export type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 /** One group of the site's own words: fixed texts, texts with `{names}` to fill in, and plurals. */
 export type Words = Record<string, string | Plural>;
-/** The groups of another language; English stands beside the group's name in the files of this folder. */
+/** The words of another language by group; the English words are in the group's file in this folder. */
 export type Translation = Record<string, Words>;
 
-/** The id of the element in which a page carries the words of its language. */
+/** The id of the element that contains the translated words of a page. */
 export const translationId = 'translation';
 
 type Spoken = { language: string; translation: Translation };
 
-/** One station, one language: the same for every page until the station's document names another. */
+/** The current language. A station has one language, so it is the same for every page. */
 let spoken: Spoken = import.meta.env.SSR ? { language: 'en', translation: {} } : readFromPage();
 
 export function speak(language: string, translation: Translation): void {
   spoken = { language, translation };
 }
 
-/** English, and the station's language in its place where there is a translation. */
+/** The words of a group: in the station's language if there is a translation, else in English. */
 export function words<English extends Words>(group: string, english: English): English {
   return new Proxy(english, {
     get: (own, key: string) => spoken.translation[group]?.[key] ?? own[key],
@@ -35,17 +35,17 @@ export function language(): string {
   return isSpoken ? spoken.language : 'en';
 }
 
-/** For `Intl`. Plain English is written the British way: days before months. */
+/** The locale for `Intl`. Plain English becomes British English, with days before months. */
 export function locale(): string {
   return language() === 'en' ? 'en-GB' : language();
 }
 
-/** English dates are written without one: "Monday 16 November". */
+/** Removes the comma from an English date: "Monday 16 November". */
 export function withoutComma(date: string): string {
   return locale().startsWith('en') ? date.replace(',', '') : date;
 }
 
-/** For the page's head; empty when the page speaks English. `<` must not end the element that holds it. */
+/** The translation as JSON for the page's head; empty without a translation. `<` is escaped so that it cannot end the element. */
 export function translationJson(): string {
   if (Object.keys(spoken.translation).length === 0) return '';
   return JSON.stringify(spoken.translation).replaceAll('<', '\\u003c');

@@ -2,7 +2,7 @@ import { Instant } from '../ui/instant.tsx';
 import { hour } from '../ui/time.ts';
 import { zoneWords } from '../words/zone.ts';
 
-/** From when to when, as wall-clock times in a zone: 20:00 → 22:00. */
+/** Start and end as wall-clock times in a zone: 20:00 → 22:00. */
 export function SlotTimes({ start, end, zone }: { start: string; end: string; zone: string }) {
   return (
     <span className="whitespace-nowrap">

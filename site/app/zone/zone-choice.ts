@@ -6,8 +6,8 @@ import { whenIdle } from '../browser/when-idle.tsx';
 import { useStation } from '../root-data.ts';
 
 /**
- * R-307: times are in the visitor's zone, or in the station's if they choose. Pages are rendered with the station's, because
- * they are the same for everyone; the visitor's zone is read once the page is idle.
+ * R-307: times are shown in the visitor's zone, or in the station's if they choose it. Pages are rendered with the station's,
+ * because they are the same for everyone; the visitor's zone is read once the page is idle.
  */
 type ZoneChoice = { visitor: string | null; wantsStation: boolean };
 const key = 'scheduleZone';
@@ -25,7 +25,7 @@ function restoreZone(): void {
   );
 }
 
-/** The zone that times are shown in, and the two it is chosen from. */
+/** The zone that times are shown in, and the visitor's and the station's zone. */
 export function useZone() {
   const { zone: station } = useStation();
   useEffect(restoreZone, []);

@@ -3,7 +3,7 @@ import { zoneWords } from '../words/zone.ts';
 import { useZone } from './zone-choice.ts';
 import { zoneName } from './zone-name.ts';
 
-/** The zone of a single time: "London time", or "UTC+5". */
+/** The zone of a time on the page: "London time" or "UTC+5". */
 export function ZoneLabel() {
   const { zone } = useZone();
   const name = zoneName(zone);

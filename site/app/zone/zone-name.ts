@@ -9,7 +9,7 @@ const renamed: Record<string, string> = {
 
 /** "London" for Europe/London; zones without a city by their offset from UTC. */
 export function zoneName(zone: string): string {
-  // The signs of these names are those of POSIX, west of Greenwich being positive.
+  // These names have the signs of POSIX: west of Greenwich is positive.
   const offset = /^Etc\/GMT([+-])(\d+)$/.exec(zone);
   if (offset) return `UTC${offset[1] === '+' ? '−' : '+'}${offset[2]}`;
   const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

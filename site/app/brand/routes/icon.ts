@@ -2,7 +2,7 @@ import { browserSettings } from '../../browser-settings.ts';
 import { content } from '../../content.ts';
 import type { Route } from './+types/icon';
 
-/** Paths at which browsers look for icons by themselves, and the file names in content. */
+/** File names in content of the icons that browsers request at fixed paths. */
 const files: Record<string, string> = {
   '/favicon.ico': 'favicon.ico',
   '/apple-touch-icon.png': '180.png',

@@ -3,7 +3,7 @@ import { content } from '../../content.ts';
 import { stylesheetOf } from '../theme.ts';
 import type { Route } from './+types/stylesheet';
 
-/** /brand.css?v=…: the station's colours and fonts; immutable under its version. */
+/** /brand.css?v=…: the station's colours and fonts; cached for ever if `v` is the current version. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { station } = await context.get(content).shell();
   const { css, version } = stylesheetOf(station.brand ?? {}, context.get(browserSettings).contentHost);

@@ -9,7 +9,7 @@ import type { Route } from './+types/embed';
 /** /embed/shows/{id}: a show's player for frames on other sites. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { show } = await context.get(content).page('show', `shows/${params.id}`);
-  // Not absolute: the frame is on this origin.
+  // Paths suffice here, because the document in the frame is on this origin.
   const { contentHost, audioHost } = context.get(browserSettings);
   const source = { ...(await feedSource(context)), contentHost, audioHost };
   const { stylesheet } = themeOf(source.station, contentHost);

@@ -4,7 +4,7 @@ import { findEmbeddableShowId, oembed, oembedXml } from '../oembed.ts';
 import { feedResponse, feedSource } from '../source.ts';
 import type { Route } from './+types/oembed';
 
-/** /oembed?url=…: how others embed a show. */
+/** /oembed?url=…: tells other sites how to embed a show. */
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const source = await feedSource(context);
   const id = findEmbeddableShowId(searchParams.get('url') ?? '', source.origin);

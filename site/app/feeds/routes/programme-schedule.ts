@@ -6,7 +6,7 @@ import { calendarText } from '../calendar.ts';
 import { feedResponse } from '../source.ts';
 import type { Route } from './+types/programme-schedule';
 
-/** /programmes/{id}/schedule.ics: its next broadcasts. */
+/** /programmes/{id}/schedule.ics: the next broadcasts of a programme. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const client = context.get(content);
   const [{ station }, { programme, nextOnAir }] = await Promise.all([

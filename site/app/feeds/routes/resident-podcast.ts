@@ -5,7 +5,7 @@ import { podcastXml } from '../podcast.ts';
 import { feedResponse, feedSource } from '../source.ts';
 import type { Route } from './+types/resident-podcast';
 
-/** /residents/{id}/podcast.xml */
+/** /residents/{id}/podcast.xml: the latest shows of one resident. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = await context.get(content).page('resident', `residents/${params.id}`);
   const source = await feedSource(context);

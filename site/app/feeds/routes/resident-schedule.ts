@@ -6,7 +6,7 @@ import { calendarText } from '../calendar.ts';
 import { feedResponse } from '../source.ts';
 import type { Route } from './+types/resident-schedule';
 
-/** /residents/{id}/schedule.ics: their next broadcasts. */
+/** /residents/{id}/schedule.ics: the next broadcasts of a resident. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const client = context.get(content);
   const [{ station }, { resident, nextOnAir }] = await Promise.all([

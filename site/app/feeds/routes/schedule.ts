@@ -5,7 +5,7 @@ import { calendarText } from '../calendar.ts';
 import { feedResponse } from '../source.ts';
 import type { Route } from './+types/schedule';
 
-/** /schedule.ics: this week and the next. */
+/** /schedule.ics: the broadcasts of this week and the next. */
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(content);
   const [{ station }, week] = await Promise.all([client.site(), client.schedule()]);

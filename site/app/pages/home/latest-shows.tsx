@@ -6,7 +6,7 @@ import { LeadShow } from './lead-show.tsx';
 
 const small = '(min-width: 64rem) 16vw, (min-width: 48rem) 30vw, 46vw';
 
-/** The newest show is large. */
+/** The latest shows; the newest is large. */
 export function LatestShows({ shows }: { shows: ShowFacts[] }) {
   const [lead, ...rest] = shows;
   if (!lead) return null;

@@ -4,7 +4,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { homeDeferredWords } from '../../words/home-deferred.ts';
 
-/** All names in one paragraph, with a picture at every third. */
+/** The names of all residents in one paragraph, with a picture at every third. */
 export function ResidentNames({ residents }: { residents: ResidentCard[] }) {
   if (residents.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import { VideoCard } from '../../ui/video-card.tsx';
 import { homeDeferredWords } from '../../words/home-deferred.ts';
 
-/** One large video, three beside it. */
+/** A large video with three others beside it. */
 export function TvWall({ videos }: { videos: VideoFacts[] }) {
   const [lead, ...rest] = videos;
   if (!lead) return null;

@@ -4,7 +4,7 @@ import { Remember } from '../../consent/remember.tsx';
 import { playerWords } from '../../words/player.ts';
 import { fill } from '../../words/words.ts';
 
-/** Asks whether a recording may be loaded from another host. */
+/** Asks whether a recording may be loaded from a third-party host. */
 export function HostConsent({ host }: { host: string }) {
   const [remember, setRemember] = useState(false);
   return (

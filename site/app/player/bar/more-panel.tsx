@@ -15,7 +15,7 @@ import { shareOrCopy, shareUrl } from './share.ts';
 
 type MorePanelProps = { show: PlayableShow; canSpeed: boolean; onClose: () => void };
 
-/** Speed, sleep timer, sharing and what comes next. */
+/** Speed, sleep timer, sharing and the queue. */
 export function MorePanel({ show, canSpeed, onClose }: MorePanelProps) {
   const settings = useBrowserSettings();
   const queue = useStore(soundPlayer, (player) => player.queue);

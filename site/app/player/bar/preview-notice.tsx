@@ -21,7 +21,7 @@ export function PreviewNotice() {
   );
 }
 
-/** `soundcloud.com` is what people know the service by. */
+/** The link's text names the host without `www.`, such as `soundcloud.com`. */
 function linkText(url: string): string {
   if (!URL.canParse(url)) return playerWords.hearAllThere;
   return fill(playerWords.hearAll, { host: new URL(url).hostname.replace(/^www\./, '') });

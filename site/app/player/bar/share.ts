@@ -6,7 +6,7 @@ export function shareUrl(origin: string, showId: string, seconds: number): strin
   return `${origin}/shows/${showId}${at > 0 ? `?t=${at}` : ''}`;
 }
 
-/** What was done, in words. A phone shows its share sheet, a desk copies the link. */
+/** Opens the share sheet on a touch device, else copies the URL. Returns a message, or the URL if that failed. */
 export async function shareOrCopy(title: string, url: string): Promise<string> {
   try {
     if (navigator.share && matchMedia('(pointer: coarse)').matches) {

@@ -5,7 +5,7 @@ import { requestJson } from '../../http.ts';
 const bars = 200;
 const flat: number[] = Array.from({ length: bars }, () => 0.08);
 
-/** The peaks of a recording, 0–1, fetched once; a flat line until they are there and where there are none. */
+/** The peaks of a recording from 0 to 1, fetched once; a flat line until they have loaded or if there are none. */
 export function useWaveform(url: string | null): number[] {
   const [peaks, setPeaks] = useState(flat);
   useEffect(() => {
@@ -25,7 +25,7 @@ async function fetchPeaks(url: string, signal: AbortSignal): Promise<number[]> {
   return toBars(peaks, bars);
 }
 
-/** As many bars as asked, each the highest peak of its part, scaled so that the highest fills the height. */
+/** Reduces peaks to `count` bars, each the highest peak of its part, scaled so that the highest bar is 1. */
 export function toBars(peaks: number[], count: number): number[] {
   const highest = peaks.reduce((max, peak) => Math.max(max, Math.abs(peak)), 0);
   if (highest === 0) return Array.from({ length: count }, () => 0.08);
@@ -39,7 +39,7 @@ export function toBars(peaks: number[], count: number): number[] {
 
 const pathCache = new WeakMap<number[], string>();
 
-/** The bars as one path in a box of 1000 × 100, computed once. */
+/** The bars as one SVG path in a box of 1000 × 100, computed once for each list of peaks. */
 export function waveformPath(peaks: number[]): string {
   const known = pathCache.get(peaks);
   if (known) return known;

@@ -13,7 +13,7 @@ export function setElementSource(element: MediaElementLike, url: string, signal:
 
 const volumeOnly: Abilities = { seek: false, volume: true, speed: false };
 
-/** The live stream: it has no beginning and no end, and each load is a new request at the live edge. */
+/** The live stream, which has no beginning and no end; each load is a new request at the live edge. */
 export function liveSource(key: string, url: string): Source {
   return {
     key,

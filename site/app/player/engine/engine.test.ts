@@ -21,7 +21,7 @@ const source = (more: Partial<Source> = {}): Source => ({
 });
 const owner: SoundOwner = { name: 'show', onLost: () => undefined };
 const load = (more?: Partial<Source>, at?: number) => engine.load(owner, source(more), at);
-/** A source that waits for its address until the test gives it. */
+/** A source that attaches only when the test calls `give`. */
 function slowSource() {
   let give = () => {};
   const address = new Promise<void>((resolve) => {

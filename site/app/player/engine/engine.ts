@@ -7,13 +7,13 @@ import { playRefusal, SoundFailure } from './sound-failure.ts';
 import { initialState, type SoundState, soundStore } from './sound-state.ts';
 import type { Source } from './source.ts';
 
-/** What the owner of a loaded sound may do with it. Once another sound is loaded, all of it does nothing. */
+/** Controls for the owner of a loaded sound. They do nothing once another sound is loaded. */
 export type Sound = {
   play(): Promise<void>;
-  /** Also cancels a play that waits for the sound to arrive. */
+  /** Also cancels a `play` that still waits for the sound to load. */
   pause(): void;
   seek(seconds: number): void;
-  /** Nothing more is fetched for the sound. */
+  /** Stops the sound; nothing more is fetched for it. */
   unload(): void;
 };
 
@@ -24,11 +24,11 @@ type Current = Loaded & {
   ready: Promise<boolean>;
   /** In seconds; applied once the duration is known. */
   startPosition: number;
-  /** The last call of play, unless it was cancelled since. */
+  /** Identifies the last call of `play`; null once that was cancelled. */
   playRequest: symbol | null;
 };
 
-/** The sound engine: one source at a time, its state fed by the element's events. It knows nothing of React. */
+/** The sound engine: plays one source at a time and sets its state from the element's events. It does not depend on React. */
 export function createEngine(
   audio: () => HTMLAudioElement,
   store = createStore<SoundState>(() => initialState),
@@ -36,13 +36,13 @@ export function createEngine(
   const features: Feature[] = [playback, time, volume, speed, errors];
   let loaded: Current | null = null;
 
-  /** What the visitor has set, whichever sound is loaded. */
+  /** The visitor's settings, which apply to every sound. */
   function settings() {
     const { volume, muted, speed } = store.getState();
     return { volume, muted, speed };
   }
 
-  /** Loads a source for its owner, to start at that second. Another owner of the sound before loses it. */
+  /** Loads a source for its owner, to start at `startPosition`. If another owner had the sound before, that owner loses it. */
   function load(owner: SoundOwner, source: Source, startPosition = 0): Sound {
     const before = loaded;
     if (before) unload(before);
@@ -122,7 +122,7 @@ export function createEngine(
 
   function unload({ element, abort }: Current): void {
     loaded = null;
-    // Aborted first, so that the pause event is not taken for one of the visitor's.
+    // Aborted first, so that the pause event is not mistaken for a pause by the visitor.
     abort.abort();
     element.pause();
     store.setState({ ...initialState, ...settings() });
@@ -155,7 +155,7 @@ export function createEngine(
       if (loaded?.source.can.speed) loaded.element.playbackRate = speed;
       else store.setState({ speed });
     },
-    /** Adds a feature, for what plays now as well. */
+    /** Adds a feature, also to the sound that is loaded now. */
     use(feature: Feature) {
       features.push(feature);
       if (loaded) feature(loaded);

@@ -51,7 +51,7 @@ export const volume: Feature = (loaded) => {
 
 export const speed: Feature = (loaded) => {
   const { element, store } = loaded;
-  // Loading a new sound resets the rate, so it is set once the sound is there.
+  // Loading a new sound resets the rate, so it is set once the sound has loaded.
   on(loaded, 'loadedmetadata', () => {
     element.playbackRate = loaded.source.can.speed ? store.getState().speed : 1;
   });

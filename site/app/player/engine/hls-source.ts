@@ -3,14 +3,14 @@ import { setElementSource } from './element-source.ts';
 import type { MediaElementLike } from './media-element.ts';
 import { SoundFailure } from './sound-failure.ts';
 
-/** For cues hls.js would add a text track of `data:,WEBVTT`, which the page's policy refuses; sound needs none. */
+/** Disables cues: for these hls.js would add a text track of `data:,WEBVTT`, which the page's policy refuses. */
 const soundOnly = {
   enableID3MetadataCues: false,
   enableEmsgMetadataCues: false,
   enableDateRangeMetadataCues: false,
 };
 
-/** Plays an HLS URL; the library is loaded with the first one. Browsers without Media Source play it themselves. */
+/** Plays an HLS URL; the library is loaded at the first use. Browsers without Media Source play it themselves. */
 export async function attachHls(
   element: MediaElementLike,
   url: string,
@@ -35,7 +35,7 @@ export async function attachHls(
       if (!problem.fatal) return;
       const code = problem.type === Library.ErrorTypes.NETWORK_ERROR ? 'network' : 'unsupported';
       reject(new SoundFailure(code, problem.error));
-      // Once started, the promise has settled: the element's error event reports the failure.
+      // After the start the promise has settled, so the failure is reported by the element's error event.
       audio.dispatchEvent(new Event('error'));
     });
     signal.addEventListener('abort', () => resolve());

@@ -13,7 +13,7 @@ export interface MediaElementLike extends EventTarget {
   pause(): void;
 }
 
-/** The page's one `<audio>`. It stands in the document so that the browser's own media controls find it. */
+/** The page's only `<audio>`. It is in the document so that the browser's own media controls find it. */
 let audio: HTMLAudioElement | null = null;
 
 export function audioElement(): HTMLAudioElement {

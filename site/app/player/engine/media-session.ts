@@ -14,7 +14,7 @@ type SessionCommands = {
 const sizes = [96, 128, 192, 256, 384, 512];
 const seekStep = 10;
 
-/** R-407 calls a supplied image a jpg; the type of such an image is named image/jpeg, and browsers skip one they do not know. */
+/** R-407 names the type of a show's image `jpg`; its MIME type is `image/jpeg`, and browsers skip types they do not know. */
 export function artworkOf(image: string, logo: string): MediaImage[] {
   return sizes.map((size) => ({
     src: image || logo,
@@ -75,7 +75,7 @@ async function attempt(message: string, work: () => void | Promise<void>) {
   }
 }
 
-/** Tells the lock screen whether and where it plays. */
+/** Reports playback state and position to the lock screen. */
 export const mediaSessionFeature: Feature = ({ element, source, signal }) => {
   const session = mediaSession();
   if (!session) return;
@@ -84,7 +84,7 @@ export const mediaSessionFeature: Feature = ({ element, source, signal }) => {
   };
   element.addEventListener('playing', setPlaybackState('playing'), { signal });
   element.addEventListener('pause', setPlaybackState('paused'), { signal });
-  // Once a sound is unloaded, its pause event is no longer listened to.
+  // Unloading a sound removes the listener of its pause event, so the abort is handled as well.
   signal.addEventListener('abort', setPlaybackState('paused'));
   if (source.can.seek) {
     const updatePosition = () =>
@@ -95,7 +95,7 @@ export const mediaSessionFeature: Feature = ({ element, source, signal }) => {
   } else clearPosition(session);
 };
 
-/** The browser throws at values that are no position in a sound. */
+/** Sets the position, unless the values are invalid, at which the browser would throw. */
 export function setPosition(
   session: Pick<MediaSession, 'setPositionState'>,
   duration: number,

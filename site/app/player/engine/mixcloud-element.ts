@@ -1,6 +1,6 @@
 import type { MediaElementLike } from './media-element.ts';
 
-/** The Mixcloud widget as a media element: its messages become the events an `<audio>` would fire. */
+/** The Mixcloud widget as a media element: it turns the widget's events into those an `<audio>` would fire. */
 
 type Signal<Arguments extends unknown[]> = { on(listener: (...values: Arguments) => void): void };
 export type Widget = {
@@ -29,7 +29,7 @@ export class MixcloudElement extends EventTarget implements MediaElementLike {
   readonly buffered = noRanges;
   error: { code: number } | null = null;
   playbackRate = 1;
-  /** Visitors mute it in the host's own player, which is visible. */
+  /** Not passed to the widget: visitors mute it in the host's own player, which is visible. */
   muted = false;
   #time = 0;
   #volume = 1;

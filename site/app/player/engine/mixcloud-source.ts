@@ -7,7 +7,7 @@ import type { Source } from './source.ts';
 
 const readyTimeout = 25_000;
 
-/** A mix at its own host, in that host's frame, which stays visible as its terms ask. */
+/** Plays a mix in a frame with its host's player, which stays visible because the host's terms require it. */
 export function mixcloudSource(key: string, url: string, container: HTMLElement): Source {
   return {
     key,
@@ -35,7 +35,7 @@ export function mixcloudSource(key: string, url: string, container: HTMLElement)
   };
 }
 
-/** `/user/show/` from a whole URL. */
+/** The path `/user/show/` of a mix's URL. */
 export function mixFeedPath(url: string): string {
   const path = URL.canParse(url) ? new URL(url).pathname : url;
   return `/${withoutTrailingSlashes(path.replace(/^\/+/, ''))}/`;

@@ -12,7 +12,7 @@ type FrameMessage = {
 };
 type Call = 'play' | 'pause' | 'seek' | 'getDuration' | 'setVolume';
 
-/** The widget inside the frame that may run its host's script (frames/frame.ts), as if it were here. */
+/** A proxy for the widget in the frame that may run Mixcloud's script (frames/frame.ts): sends calls, receives events. */
 export function connectFrameWidget(frame: HTMLIFrameElement, signal: AbortSignal): Promise<Widget> {
   const listeners = new Map<string, (...values: never[]) => void>();
   const pendingCalls = new Map<number, (result: unknown) => void>();

@@ -1,4 +1,4 @@
-/** what a native player takes. */
+/** the speeds to choose from. */
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 4];
 
 export function clampVolume(value: number): number {

@@ -5,7 +5,7 @@ import type { Abilities, Source } from './source.ts';
 
 const allAbilities: Abilities = { seek: true, volume: true, speed: true };
 
-/** A recording. Its stream URL expires within minutes, so it is fetched again with each load. */
+/** The source of a recording. Its stream URL expires within minutes, so it is fetched again with each load. */
 export function showSource(key: string, fetchStream: (signal: AbortSignal) => Promise<AudioStream>): Source {
   return {
     key,

@@ -1,6 +1,6 @@
 import type { soundFailureWords } from '../../words/sound-failures.ts';
 
-/** Why there is no sound; the sentences for the visitor stand in words/sound-failures.ts. */
+/** Why there is no sound; the sentences for the visitor are in words/sound-failures.ts. */
 export type FailureCode = keyof typeof soundFailureWords;
 
 export class SoundFailure extends Error {
@@ -12,7 +12,7 @@ export class SoundFailure extends Error {
   }
 }
 
-/** What a media element's error means: 1 aborted, 2 network, 3 decoding, 4 no such sound. */
+/** Maps the code of a media element's error: 1 aborted, 2 network, 3 decoding, 4 source not available. */
 export function mediaFailure(code: number | undefined): FailureCode {
   if (code === 2) return 'network';
   if (code === 3) return 'unsupported';
@@ -22,7 +22,7 @@ export function mediaFailure(code: number | undefined): FailureCode {
 
 type Refusal = 'none' | 'tap' | FailureCode;
 
-/** What a rejected `play()` means. One that was overtaken by a pause or by another sound is no failure. */
+/** Classifies a rejected `play()`. A call that was interrupted by a pause or by another sound is not a failure. */
 export function playRefusal(error: unknown): Refusal {
   if (error instanceof SoundFailure) return error.code;
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';

@@ -9,10 +9,10 @@ type SoundStatus =
   | 'waiting' // wants to play, has no data
   | 'paused'
   | 'ended'
-  | 'tap' // the browser wants a gesture first
+  | 'tap' // the browser requires a gesture first
   | 'failed';
 
-/** The state of the loaded sound. Nothing here is set before the element's event says so. */
+/** The state of the loaded sound. The status is `playing` only once the element's event has reported it. */
 export type SoundState = {
   key: string | null;
   status: SoundStatus;

@@ -9,7 +9,7 @@ import { appearanceOf, mountChatWidget } from './chat-widget.ts';
 /** the chat window. Hiding it does not leave the room. */
 export default function ChatPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { chat, streamUrl } = useBrowserSettings();
-  // Without a third party's widget, the radio host's own room.
+  // Without a third party's widget, the chat is the radio host's own room.
   const script = chat.script || streamUrl.replace(/\/stream$/, '/chat/embed.js');
   const { handle } = chat;
   const { colours } = useTheme();
@@ -33,7 +33,7 @@ export default function ChatPanel({ open, onClose }: { open: boolean; onClose: (
     if (!open) return;
     const outside = (event: MouseEvent) => {
       const target = event.target as Element;
-      // A button pressed inside may have been removed by now; strip and player can be used while the chat is open.
+      // Ignores a pressed button that has since been removed from the panel, and strip and player, usable while the chat is open.
       if (!target.isConnected || target.closest('.live-strip, .bottom-bars')) return;
       if (!panel.current?.contains(target)) onClose();
     };
@@ -89,7 +89,7 @@ function AskForChat() {
   );
 }
 
-/** A script of the station's own needs no consent. */
+/** Whether the script is on our own origin, so that it needs no consent. */
 function isSameOrigin(script: string): boolean {
   return new URL(script, location.href).origin === location.origin;
 }

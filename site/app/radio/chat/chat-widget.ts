@@ -18,7 +18,7 @@ export function appearanceOf({ paper, raised, ink }: { paper: string; raised: st
   };
 }
 
-/** Calls back when the widget's frame has loaded or failed. Returns what removes the widget. */
+/** Calls back when the widget's frame has loaded or failed. Returns a function that removes the widget. */
 export function mountChatWidget(
   container: HTMLElement,
   { script, handle, appearance }: ChatSettings,
@@ -46,7 +46,7 @@ export function mountChatWidget(
 
   const observer = new MutationObserver(() => findFrame());
   let frame: HTMLIFrameElement | null = null;
-  /** A frame may load before it is looked up, and one of another origin does not say later that it has. */
+  /** Frames that have loaded: a frame may load before it is looked up, and the state of a cross-origin frame cannot be read. */
   const loaded = new WeakSet<EventTarget>();
   const onLoad = ({ target }: Event) => {
     if (!target) return;
@@ -76,7 +76,7 @@ export function mountChatWidget(
   };
 }
 
-/** A frame has an empty document at first. */
+/** Whether a frame's document has loaded; at first a frame has an empty document. */
 function isComplete({ readyState, URL }: Document): boolean {
   return readyState === 'complete' && URL !== 'about:blank';
 }

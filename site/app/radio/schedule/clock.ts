@@ -1,7 +1,7 @@
 import { timeWords } from '../../words/time.ts';
 import { fill, locale, withoutComma } from '../../words/words.ts';
 
-/** Wall-clock time and date in a time zone. */
+/** Formats wall-clock times and dates in a time zone. */
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 function format(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -33,7 +33,7 @@ export function dayName(date: string): string {
   return withoutComma(format('UTC', { weekday: 'long', day: 'numeric', month: 'long' }).format(noonOf(date)));
 }
 
-/** "Mon" and "day", "Mo" and "ntag": sunday 0 … saturday 6. */
+/** The short name of a weekday and the rest, such as "Mon" and "day" or "Mo" and "ntag"; Sunday is 0, Saturday 6. */
 export function weekdayName(weekday: number): { start: string; rest: string } {
   // The first of November 2026 is a Sunday.
   const day = noonOf(`2026-11-0${weekday + 1}`);
@@ -43,7 +43,7 @@ export function weekdayName(weekday: number): { start: string; rest: string } {
   return { start, rest: name.slice(start.length) };
 }
 
-/** When something is next: `at 10:00`, and the day with it where that is not today. */
+/** An upcoming instant in words: `at 10:00`, together with the day unless it is today. */
 export function nextTime(zone: string, instant: string, now: number): string {
   const [today, date] = [dateIn(zone, now), dateIn(zone, instant)];
   const time = clockIn(zone, instant);
@@ -54,7 +54,7 @@ export function nextTime(zone: string, instant: string, now: number): string {
   return fill(timeWords.on, { day, time });
 }
 
-/** sunday 0 … saturday 6, of a YYYY-MM-DD. */
+/** The weekday of a YYYY-MM-DD: Sunday is 0, Saturday 6. */
 export function weekdayOf(date: string): number {
   return noonOf(date).getUTCDay();
 }

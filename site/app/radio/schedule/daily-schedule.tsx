@@ -11,7 +11,7 @@ import { listenDeferredWords } from '../../words/listen-deferred.ts';
 type DailyScheduleProps = {
   schedule: WeekSchedule | null;
   now: number;
-  /** The broadcast on air. */
+  /** Id of the broadcast on air. */
   liveId: string | null;
 };
 
@@ -37,13 +37,13 @@ export function DailySchedule({ schedule, now, liveId }: DailyScheduleProps) {
         ))}
       </div>
       <h3 className="day-name">{dayName(shown.date)}</h3>
-      {/* Another zone makes another list, so that no row moves while it is read. */}
+      {/* A new list for each zone, so that existing rows do not move when the zone changes. */}
       <SlotList key={zone} slots={shown.schedule} zone={zone} now={now} />
     </div>
   );
 }
 
-/** A phone shows the first letters; screen readers read the whole name. */
+/** The name of a day: a phone shows the first letters; screen readers read the whole name. */
 function DayName({ weekday }: { weekday: number }) {
   const { start, rest } = weekdayName(weekday);
   return (

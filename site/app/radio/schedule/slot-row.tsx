@@ -5,7 +5,7 @@ import { SlotTimes } from '../../zone/slot-times.tsx';
 import type { Slot } from '../schedule-choice.ts';
 import { SlotTitle } from '../slot-title.tsx';
 
-/** One broadcast: when, what, who. It leads to its programme, and one that is over to its recording, if there is one. */
+/** One broadcast: times, title, residents. It links to its programme and, when it is over, to its recording if there is one. */
 export function SlotRow({ slot, zone, now }: { slot: Slot; zone: string; now: number }) {
   const over = Date.parse(slot.end) <= now && !slot.live;
   return (

@@ -7,7 +7,7 @@ import { dayToShow, setDay, sharedUi } from '../shared-ui.ts';
 
 type Day = { shown: ChosenDay | null; today: number; choose: (day: number) => void };
 
-/** the day that was chosen last, today at first; it follows schedule, clock and zone. */
+/** the day that was chosen last, at first today; updated when schedule, time or zone change. */
 export function useDay(schedule: WeekSchedule | null, now: number, liveId: string | null): Day {
   const { zone } = useZone();
   const today = todayIn(zone, now);

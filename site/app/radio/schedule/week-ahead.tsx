@@ -10,7 +10,7 @@ import { fill } from '../../words/words.ts';
 
 type WeekAheadProps = { schedule: WeekSchedule; now: number; liveId: string | null };
 
-/** seven days from today, each slot on the day on which it starts for the reader. Tomorrow is open; today is shown above. */
+/** seven days from today, each slot on the day it starts in the visitor's zone. Tomorrow is open; today is shown above. */
 export function WeekAhead({ schedule, now, liveId }: WeekAheadProps) {
   const { zone } = useZone();
   const days = weekAhead(groupByDayInZone(schedule, zone, now), todayIn(zone, now), liveId);

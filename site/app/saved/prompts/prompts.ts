@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { PlayableShow } from '../../player/sound-player.ts';
 import type { Followed } from '../saved-entries.ts';
 
-/** three dialogs about accounts, and what they were opened for. */
+/** the follow or favourite for which one of the three dialogs was opened. */
 export type Subject = { kind: 'follow'; followed: Followed } | { kind: 'favourite'; show: PlayableShow };
 
 type Prompts = {
@@ -25,7 +25,7 @@ export function askToCreateAccount(subject: Subject): void {
   prompts.setState({ ...closed, createAccountOpen: true, subject });
 }
 
-/** Before a follow or favourite on this device is removed. */
+/** Opens the dialog that asks before a follow or favourite on this device is removed. */
 export function askToRemove(subject: Subject): void {
   const follow = subject.kind === 'follow';
   prompts.setState({ ...closed, unfollowOpen: follow, unfavouriteOpen: !follow, subject });

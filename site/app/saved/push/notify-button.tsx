@@ -2,7 +2,7 @@ import { pushWords } from '../../words/push.ts';
 import { followsSubject, toggleFollowNotices } from './push.ts';
 import { usePush } from './use-push.ts';
 
-/** new shows of everybody who is followed, as notifications of the browser. The browser asks only when it is pressed. */
+/** button for notifications of new shows by everybody followed. The browser asks for permission only when it is pressed. */
 export default function NotifyButton() {
   const { key, follows, busy, problem, contentHost } = usePush();
   if (!key) return null;

@@ -27,7 +27,7 @@ export async function subscribe(key: string): Promise<PushSubscriptionFacts | un
   const { pushManager } = await worker();
   const options = { userVisibleOnly: true, applicationServerKey: key };
   const subscription = await pushManager.subscribe(options).catch(async (error: unknown) => {
-    // Subscribed with another key, such as the one from before the station lost its data.
+    // The browser is subscribed with another key, for example from before the station lost its data.
     const old = await pushManager.getSubscription();
     if (!old) throw error;
     await old.unsubscribe();
@@ -49,7 +49,7 @@ function worker(): Promise<ServiceWorkerRegistration> {
   });
 }
 
-/** The service worker shows notices with these words. */
+/** Stores the words with which the service worker shows notices. */
 async function storeNoticeWords(): Promise<void> {
   const { newFrom, onAirAt } = pushWords;
   const cache = await caches.open('notices');

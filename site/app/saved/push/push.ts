@@ -14,7 +14,7 @@ import {
 
 /** Web Push (R-904): the state as the station last reported it. */
 type Push = PushState & {
-  /** The station's public key, once it is known that notices can be had here. */
+  /** The station's public key; undefined until it is known that this browser can get notices. */
   key: string | undefined;
   /** The subject of the request under way, and the problem of the last one. */
   busy: string | undefined;
@@ -30,12 +30,12 @@ export const push = createStore<Push>(() => ({
   problem: undefined,
 }));
 
-/** For `busy` and `trouble`; a reminder goes by the id of its broadcast. */
+/** The subject of follow notices in `busy` and `problem`; the subject of a reminder is the id of its broadcast. */
 export const followsSubject = 'follows';
 
 let restored = false;
 
-/** Once in a visit: whether this browser can get notices, and which are on. */
+/** Finds out, once per visit, whether this browser can get notices and which are on. */
 export function restorePush(contentHost: string): void {
   if (restored) return;
   restored = true;
@@ -69,18 +69,18 @@ export function toggleReminder(contentHost: string, broadcast: string): Promise<
   );
 }
 
-/** After a follow has changed. */
+/** Sends the follows to the station after one of them has changed. */
 export async function sendFollows(contentHost: string): Promise<void> {
   const follows = followsToSend(saved.getState().follows);
   if (sentFollows() === serialiseFollows(follows)) return;
   const subscription = await currentSubscription();
-  // The visitor has withdrawn the permission.
+  // There is no subscription, because the visitor has withdrawn the permission.
   if (!subscription) return clearSentFollows();
   push.setState(await setFollows(contentHost, subscription, follows));
   await unsubscribeIfUnused(contentHost);
 }
 
-/** Removes this browser's subscription. Should the request to the station fail, the push service reports it gone. */
+/** Removes this browser's subscription. If the request to the station fails, the push service will report it as gone. */
 export async function removeSubscription(contentHost: string): Promise<void> {
   clearSentFollows();
   const current = canNotify() ? await currentSubscription() : undefined;

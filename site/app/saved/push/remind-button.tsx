@@ -8,7 +8,7 @@ const remindBefore = 10 * 60_000;
 
 type RemindButtonProps = { slot: Occurrence; zone: string };
 
-/** a notification 10 minutes before a broadcast begins. */
+/** button for a notification 10 minutes before a broadcast begins. */
 export default function RemindButton({ slot, zone }: RemindButtonProps) {
   const { key, reminders, busy, problem, contentHost } = usePush();
   const isSet = reminders.includes(slot.id);

@@ -27,7 +27,7 @@ export function serialiseFollows(follows: SentFollow[]): string {
     .join(' ');
 }
 
-/** Without names and times, which the station need not know. */
+/** The follows as they are sent: without names and times, which the station need not know. */
 export function followsToSend(follows: Follow[]): SentFollow[] {
   return follows.slice(0, maxFollows).map(({ kind, id }) => ({ kind, id }));
 }
