@@ -5,7 +5,7 @@ import { followLink } from './support/follow-link.ts';
 import { fixedRoutes, routesWithIds } from './support/routes.ts';
 import { leaveOutPictures } from './support/without-pictures.ts';
 
-/** By a link, so that the checker stays loaded. Once the page is shown it has the focus. */
+/** Goes to a route by a link, so that the checker stays loaded, and waits until the new page has the focus. */
 async function goOnTo(page: Page, route: string): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await followLink(page, route);
@@ -14,7 +14,7 @@ async function goOnTo(page: Page, route: string): Promise<void> {
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
 }
 
-/** Everything axe finds on these routes in both schemes, by route. Each is opened once and then looked at in the dark. */
+/** All findings of axe, by route. Each route is opened once and checked in the light and then in the dark scheme. */
 async function findingsOf(page: Page, routes: string[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const route of routes) {
@@ -33,7 +33,7 @@ async function findingsOf(page: Page, routes: string[]): Promise<Record<string, 
   return found;
 }
 
-// The policy forbids scripts of others, the checker's own too.
+// The content security policy would block the checker's script.
 test.use({ bypassCSP: true });
 
 leaveOutPictures();

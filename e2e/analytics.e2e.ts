@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { useCountedStation } from './support/counted-station.ts';
 import { config } from './support/posthog-server.ts';
 
-/** R-607: what the analytics service does is what the settings say, and ends when the visitor says so. */
+/** R-607: analytics does only what its settings allow, and ends when the visitor withdraws consent. */
 
 const counted = useCountedStation({
   ANALYTICS_FLAGS: 'decide',
@@ -21,7 +21,7 @@ test.beforeEach(() => {
   posthog.answers.set('/api/web_experiments/', () => ({ body: { experiments: [] } }));
 });
 
-/** A host that has everything switched on. */
+/** Settings of an analytics service with everything switched on. */
 const everything = {
   ...config,
   surveys: true,
@@ -81,7 +81,7 @@ test('[R-607] flags, surveys, experiments, early access, recording, web vitals a
   await page.getByRole('button', { name: 'Privacy choices' }).click();
   await page.getByRole('switch', { name: 'Night listening' }).check();
   await expect.poll(() => counted.posthog.events('$feature_enrollment_update').length, within).toBe(1);
-  // Its code comes from our own origin.
+  // The library's code comes from our own origin.
   expect([...new Set(scripts)]).toEqual([counted.station.url]);
   expect(refused).toEqual([]);
 });
@@ -93,7 +93,7 @@ test('[R-607] a visitor is identified by whoever knows them; two ids are refused
     const { longwave } = window as unknown as { longwave: { identify(id: string, facts?: object): void } };
     longwave.identify('distinct_id');
     longwave.identify('DistinctId');
-    // Another site may not say who somebody is.
+    // Messages of another site must not identify the visitor.
     const data = { longwave: { identify: 'forged' } };
     window.dispatchEvent(new MessageEvent('message', { data, origin: 'https://elsewhere.example' }));
     longwave.identify('friend-7', { supporter: true });
@@ -114,7 +114,7 @@ test('taking it back ends it and removes what was stored', async ({ page, contex
   const stored = () =>
     page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie]);
   await expect.poll(async () => (await stored()).filter((name) => name.includes('ph_'))).toEqual([]);
-  // What was on its way when it was taken back may still arrive, until requests of the test's own come alone.
+  // Requests sent before the withdrawal may still arrive; wait until only the test's own requests do.
   let arrived = -1;
   await expect
     .poll(

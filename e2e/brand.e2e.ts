@@ -10,7 +10,7 @@ import { leaveOutPictures } from './support/without-pictures.ts';
 const key = 'a key of the tests only';
 const headers = { authorization: `Bearer ${key}`, 'if-match': '*' };
 const lumen = { accent: '#ffe600', paper: '#ffffff', ink: '#2b0a5c', tide: '#5a00c8' };
-/** Any font will do whose letters are as wide as one another: that can be measured. */
+/** A font whose letters all have the same width, by which a test can measure that it is used. */
 const font = readFileSync(
   createRequire(import.meta.url).resolve(
     '@fontsource/jetbrains-mono/files/jetbrains-mono-latin-400-normal.woff2',
@@ -25,21 +25,21 @@ test.beforeAll(async () => {
 test.afterAll(() => station.remove());
 
 const htmlOf = async (path: string) => (await fetch(station.url + path)).text();
-/** What a page is made of: the station's style sheet, by its version, and its name. */
+/** What a page has of the station: the version of its style sheet, and its name. */
 const lookOf = (html: string) => [
   /\/brand\.css\?v=\w+/.exec(html)?.[0],
   /aria-label="([^"]*), home"/.exec(html)?.[1],
 ];
 let changes = 0;
 
-/** Changes the station; settled once these pages are made of it. */
+/** Changes the station document; resolves once these pages have the change. */
 async function change(more: object, pages: string[]): Promise<void> {
   const address = `${station.url}/content/documents/station/station`;
   const { live } = (await (await fetch(address, { headers })).json()) as { live: object };
   const body = JSON.stringify({ ...live, ...more });
   const answer = await fetch(address, { method: 'PUT', headers, body });
   expect(answer.status, await answer.text()).toBe(200);
-  // A page that nobody has asked for is made of what the station says now; those that were are made anew a moment later.
+  // A page that was never requested is rendered with the change; cached pages are rendered again a moment later.
   const now = lookOf(await htmlOf(`/nobody-asked-for-${++changes}`));
   for (const path of pages) await expect.poll(async () => lookOf(await htmlOf(path)), path).toEqual(now);
 }
@@ -52,7 +52,7 @@ const ground = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => getComputedStyle(element).backgroundColor);
 
-/** What the policy of a page refused, and what failed in it. */
+/** Collects the errors that a page logs, such as violations of its content security policy. */
 function complaints(page: Page): string[] {
   const said: string[] = [];
   page.on('console', (message) => {
@@ -88,7 +88,7 @@ test('a station is re-branded without a rebuild: pages, TV, the error page, the 
     expect(await ground(page, '.layout-tv')).toBe(rgb(dark.paper));
     await page.goto(`${station.url}/embed/shows/${await firstShow()}`);
     expect(await ground(page, 'body')).toBe(rgb(colours.paper));
-    // The room hears of a change within seconds.
+    // The chat room gets the change within seconds.
     await expect(async () => {
       await page.goto(`${station.url}/radio/chat/room`);
       expect(await ground(page, 'body')).toBe(rgb(colours.paper));
@@ -120,8 +120,8 @@ test('the colours are there at the first paint, and nothing moves when the stati
       for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // A style sheet that comes late holds back the first paint instead of changing it. The letters are used if they are there by
-  // then, so it comes after them.
+  // A late style sheet delays the first paint. The station's font is used only if it has loaded by then, so the test delivers
+  // the style sheet after the font.
   let letters: Promise<unknown> = Promise.resolve();
   const open = async (path: string) => {
     letters = page.waitForEvent('requestfinished', (request) => request.url().includes('plain-mono'));
@@ -132,7 +132,7 @@ test('the colours are there at the first paint, and nothing moves when the stati
     await route.continue();
   });
   await open('/info');
-  // A busy browser paints after `load`.
+  // On a busy machine the first paint may come after `load`.
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   const [painted = 0, arrived = 0] = await page.evaluate(() => [
     performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
@@ -143,7 +143,7 @@ test('the colours are there at the first paint, and nothing moves when the stati
   ]);
   expect(arrived).toBeGreaterThan(700);
   expect(painted).toBeGreaterThanOrEqual(arrived);
-  // The second page uses them as well.
+  // The second page uses the station's font as well.
   await open('/support');
   const [narrow = 0, wide = 1] = await page.evaluate(() => {
     const width = (text: string) => {
@@ -233,7 +233,7 @@ for (const name of ['A', 'Radio Free Western Sussex Community Broadcasting', 'WW
     }
   });
 
-/** Nothing of an element's text is cut off by it or by the window. */
+/** Whether the text of an element is cut off neither by the element nor by the window. */
 async function isWhole(element: ReturnType<Page['locator']>): Promise<boolean> {
   return element.evaluate((shown) => {
     const { left, right } = shown.getBoundingClientRect();

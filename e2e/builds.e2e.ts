@@ -14,7 +14,7 @@ async function open(page: Page, address: string) {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 }
 
-/** Whether the page is still the document that was opened, not a new load; unknown while it is changing. */
+/** Whether the page is still the document that was opened, not a new load; undefined while it changes. */
 const sameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window).catch(() => undefined);
 
 const menuLink = (page: Page, name: string) =>
@@ -32,7 +32,7 @@ test('[R-602] a second build is deployed: open pages go on, wait for silence, an
     makeSecondBuild(),
     startStation({ BUILD_POLL_SECONDS: '1', SITE_BUILD: served }),
   ]);
-  // One that never hears of the new build, and has fetched no code ahead.
+  // A page that never learns of the new build and has prefetched no code.
   const unaware = await browser.newPage({ serviceWorkers: 'block' });
   await unaware.route('**/builds/**', (route) => route.abort());
   await unaware.addInitScript(() => {
@@ -83,7 +83,7 @@ test('[R-603] a page whose code is missing is loaded whole, once', async ({ page
   const assets = join(build, 'client/assets');
   for (const name of readdirSync(assets)) if (name.startsWith('residents-')) rmSync(join(assets, name));
   const station = await startStation({ SITE_BUILD: build });
-  // The marker of a page that was loaded anew holds for ten seconds, which a busy machine may need for that load alone.
+  // The clock stands still, because the marker of a reload expires after ten seconds, which a busy machine may need for the load.
   await page.clock.setFixedTime(new Date());
   try {
     await open(page, `${station.url}/info`);
@@ -95,7 +95,7 @@ test('[R-603] a page whose code is missing is loaded whole, once', async ({ page
     await expect.poll(() => sameDocument(page)).toBe(false);
     await expect(page).toHaveURL(`${station.url}/residents`);
     await expect(heading(page)).toBeVisible();
-    // Its own script fails here too; because of the marker the page does not load itself over and over.
+    // The script of the reloaded page fails too; the marker keeps the page from reloading again and again.
     await page.waitForLoadState('load');
     const loadedAt = Date.now();
     await expect.poll(() => Date.now() - loadedAt).toBeGreaterThan(5000);

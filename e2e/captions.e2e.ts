@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { type OwnStation, startStation } from '../testing/start-station.ts';
 
-/** Videos of our own in several qualities and with captions, as they lie in a folder beside their document. */
+/** The station's own videos, in several qualities and with captions. */
 
 let station: OwnStation;
 const folder = mkdtempSync(join(tmpdir(), 'longwave-films-'));
@@ -46,7 +46,7 @@ async function choose(page: Page, menu: string, item: string): Promise<void> {
 
 test('[R-409] quality, captions and their language can be chosen and stay chosen', async ({ page }) => {
   await play(page);
-  // 576 is asked for; 480 is the nearest there is.
+  // The player wants 576; 480 is the nearest available quality.
   await expect.poll(() => film(page)).toBe('pier-480.webm');
   await expect(page.getByText('Good evening')).toBeHidden();
   await choose(page, 'Captions', 'português');

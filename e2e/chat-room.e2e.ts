@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { freePort } from '../testing/start-station.ts';
 
-/** The radio host alone: the room needs nothing else. */
+/** Only the radio service runs, because the chat room needs nothing else. */
 const data = mkdtempSync(join(tmpdir(), 'longwave-chat-'));
 let host: ChildProcess | undefined;
 let url = '';

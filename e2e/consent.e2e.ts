@@ -5,7 +5,7 @@ import { expectSound } from './support/player.ts';
 import { config } from './support/posthog-server.ts';
 import { chatScript, hostsOf, standIn } from './support/third-parties.ts';
 
-/** R-608, R-905: a visitor agrees to each purpose by itself. */
+/** R-608, R-905: a visitor consents to each purpose separately. */
 
 const counted = useCountedStation({
   PIXEL_ID: '12345',
@@ -72,7 +72,7 @@ test('after a no, loading the chat loads the chat and nothing else, and the no s
   expect(counted.posthog.asked).toEqual([]);
   expect(await answers(page)).toEqual(allNo);
 
-  // It was agreed to for once: the next page asks again, and may be told to remember.
+  // The consent was for one time: the next page asks again, and this time the visitor lets it be remembered.
   await page.reload();
   asked.length = 0;
   await strip(page).getByRole('button', { name: 'Chat' }).click();
@@ -109,7 +109,7 @@ test('after a no, playing a video elsewhere loads that one host, once or remembe
   await expect(play).toBeVisible();
   await expect(page.getByText('which may keep cookies')).toHaveCount(0);
 
-  // Taking it back takes the player away.
+  // Withdrawing the consent removes the player.
   await play.click();
   await expect(playing).toBeVisible();
   const dialog = await openChoices(page);
@@ -141,7 +141,7 @@ test('[R-905] the choices list every purpose, say what comes from whom, and hold
   expect(asked).toEqual([]);
   await dialog.getByRole('button', { name: 'Done' }).click();
   expect(await answers(page)).toEqual({ counting: 'yes' });
-  // Advertising has not been answered, so the bar asks for that alone.
+  // Only advertising has no answer yet, so the bar asks for nothing else.
   await expect(bar(page)).toContainText('May advertisers be told that you were here?');
   await expect(bar(page)).not.toContainText('count');
   await bar(page).getByRole('button', { name: 'Choose for yourself' }).click();
@@ -173,7 +173,7 @@ test('[R-608] an agreed tag manager works, learns of every page, and ends when i
   const policy = (await page.request.get(counted.station.url)).headers()['content-security-policy'];
   expect(policy).not.toMatch(/unsafe|https:[ ;]|googletagmanager|facebook/);
   await bar(page).getByRole('button', { name: 'Yes to both' }).click();
-  // What a container does: a script in the page, one from elsewhere that evaluates, a picture, a request.
+  // The container adds an inline script, an external script that calls `eval`, a picture and a request.
   for (const address of ['https://tags.example/tag.js', 'https://api.tags.example/hit'])
     await expect.poll(() => asked).toContain(address);
   const opened = (name: string) => asked.filter((url) => url.includes(name)).map((url) => new URL(url));

@@ -9,7 +9,7 @@ import { type OwnStation, startStation } from '../testing/start-station.ts';
 import { strip } from './support/live-radio.ts';
 import { audio, type Show } from './support/player.ts';
 
-/** The demo station, which `npm start` puts on air; all other tests run against the fixture. */
+/** The demo station, which `npm start` starts. Most other tests run against the fixture station. */
 
 let demo: OwnStation;
 test.describe.configure({ mode: 'default' });
@@ -44,7 +44,7 @@ test('the demo has something on every day of both weeks, and something to play i
 
 test('the demo is seen and heard: its home page, its live radio, one of its shows', async ({ page }) => {
   test.setTimeout(300_000);
-  // Music is made when it is first wanted, which takes a while on a busy machine.
+  // Music is made when it is first requested, which takes a while on a busy machine.
   const expectMusic = () =>
     expect.poll(async () => (await audio(page)).time, { timeout: 120_000 }).toBeGreaterThan(1);
   await page.goto(demo.url);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { waitForHydration } from './support/hydration.ts';
 
-/** Buttons that the server has rendered and whose code has not come yet. */
+/** Presses on buttons that the server has rendered and whose code has not loaded yet. */
 
 type Resident = { id: string; name: string };
 

@@ -122,7 +122,7 @@ test.describe('a crawler', () => {
   test('[R-155] after an application error a crawler’s browser still shows what the page said', async ({
     page,
   }) => {
-    // The code of the page is there and fails when it is rendered.
+    // The code of the page loads, but throws when it renders.
     await page.route('**/assets/text-page-*.js', (route) =>
       route.fulfill({
         contentType: 'text/javascript',

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { studioMail } from '../stations/fixture/names.ts';
 
-/** Feeds, calendars, sitemap, embedding: read as the programs that read them would. */
+/** Feeds, calendars, sitemap and embedding, read as other programs read them. */
 
-/** The texts (or attributes) of all elements of an XML answer; fails when it is not well-formed. */
+/** The texts (or attributes) of all elements with a tag in an XML response; fails when it is not well-formed. */
 async function read(page: Page, path: string, tag: string, attribute?: string): Promise<string[]> {
   const answer = await page.request.get(path);
   expect(answer.status(), path).toBe(200);
@@ -19,7 +19,7 @@ async function read(page: Page, path: string, tag: string, attribute?: string): 
   );
 }
 
-/** Feeds carry whole addresses where the station knows its own; the path is what these tests follow. */
+/** Path of a URL in a feed. The URL is absolute when the station knows its own, and relative otherwise. */
 function pathOf(address: string): string {
   const { pathname, search } = new URL(address, 'http://station');
   return pathname + search;

@@ -6,7 +6,7 @@ import { leaveOutPictures } from './support/without-pictures.ts';
 
 /** The genre filter of /shows and /shows/filter, as a visitor uses it. */
 
-// Pictures are made on first sight; these tests look at words.
+// Pictures are made when first requested, and these tests do not need them.
 leaveOutPictures();
 
 async function genresWith(page: Page, fewest: number): Promise<Genre[]> {
@@ -84,7 +84,7 @@ test('[R-202] going back to genres already seen asks nobody', async ({ page }) =
   await openPanel(page);
   await toggle(page, titleOf(second)).click();
   await expect(count(page)).toContainText(titleOf(second));
-  // A navigation that is overtaken leaves nothing to go back to.
+  // Wait for the URL, because a navigation that is overtaken adds no entry to the history.
   await expect(page).toHaveURL(new RegExp(`genres=${second?.id}$`));
   await toggle(page, titleOf(second)).click();
   await expect(count(page)).toHaveText(new RegExp(`in ${first?.title}$`));
@@ -98,7 +98,7 @@ test('[R-203] [R-204] load more appends page after page and goes when there is n
   const genre = (await genresWith(page, 21)).at(-1);
   const { pages, totalShows } = await asked(page, `genres=${genre?.id}&page=1`);
   await page.goto(`/shows/filter?genres=${genre?.id}`);
-  // Before that the button leads to a page of its own, as it does without scripts.
+  // Before hydration the button leads to another page, as it does without scripts.
   await waitForHydration(page);
   const button = page.getByRole('button', { name: 'Load more' });
   const before = await cards(page).count();

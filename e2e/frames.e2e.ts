@@ -3,9 +3,9 @@ import { waitForHydration } from './support/hydration.ts';
 import { expectSound } from './support/player.ts';
 import { youTube } from './support/third-parties.ts';
 
-/** Players of other hosts run in frames of ours, by a policy of their own; no other page lets in their scripts. */
+/** Players of other services run in frames with a content security policy of their own; no other page allows their scripts. */
 
-// Playwright answers for the host, and does not see what a worker asks.
+// Playwright responds in place of the service, and does not see requests of a service worker.
 test.use({ serviceWorkers: 'block' });
 
 type Place = { list: string; path: string; title: string };
@@ -21,7 +21,7 @@ async function youTubeVideo(request: APIRequestContext): Promise<Place> {
   throw new Error('The station has no video at YouTube');
 }
 
-/** Comes to the video by a link: the policy of the first page rules this one too. */
+/** Opens the video by a link, so that the content security policy of the first page applies to it too. */
 async function openVideo(page: Page): Promise<{ asked: string[] }> {
   const asked: string[] = [];
   await page.route(/^https:/, (route) => {
@@ -83,7 +83,7 @@ test('[R-410] a video host that is blocked, or never responds, is reported withi
     await page.getByRole('button', { name: `Play video ${title}` }).click();
     const fault = page.locator('.video').getByRole('alert');
     await expect(page.locator('.video iframe')).toBeVisible();
-    // Ten seconds later the time stands still: what is not said by then is not said.
+    // The clock stops after ten seconds, so the message must appear within that time.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
     await expect(fault).toContainText('The player of YouTube does not load');
     await expect(fault.getByRole('link', { name: 'Watch it at YouTube' })).toHaveAttribute(

@@ -21,7 +21,7 @@ test('the HTML of every route is valid by the W3C checker (needs Java)', async (
   }
   const checked = spawnSync(
     'java',
-    // Too short a run for the optimising compiler.
+    // The run is too short for Java's optimising compiler.
     [
       '-XX:TieredStopAtLevel=1',
       '-XX:+UseSerialGC',

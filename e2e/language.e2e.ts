@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => station.remove());
 
-/** Errors of the page, a page from the server that the browser makes otherwise among them. */
+/** Collects errors of the page, including hydration mismatches. */
 function complaints(page: Page): string[] {
   const said: string[] = [];
   page.on('pageerror', (error) => said.push(String(error)));
@@ -64,12 +64,12 @@ test('[R-906] a station whose document says German is German: header, strip, hom
   await expect(page.getByRole('heading', { name: 'Gerade gelaufen' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Residents', exact: true })).toBeVisible();
 
-  // Without a reload to the schedule, whose dates are German too.
+  // Go to the schedule without a reload; its dates are German too.
   await hero.getByRole('link', { name: 'Ganzes Programm' }).click();
   await expect(page).toHaveURL(/\/listen$/);
   await expectSchedule(page);
 
-  // To search, with its suggestions, and from there to a show.
+  // Go to search with its suggestions, and from there to a show.
   await page.getByRole('button', { name: 'Suche', exact: true }).click();
   const box = page.getByRole('banner').getByRole('searchbox', { name: 'Suche' });
   await expect(box).toHaveAttribute('placeholder', 'Sendungen, Leute, Stücke, Texte');

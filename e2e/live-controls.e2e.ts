@@ -3,9 +3,9 @@ import { startRadio, strip } from './support/live-radio.ts';
 import { audio, expectSound } from './support/player.ts';
 import { leaveOutPictures } from './support/without-pictures.ts';
 
-/** What a visitor does to the live radio: volume, mute, media keys, sleep timer, rewind. */
+/** Controls of the live radio: volume, mute, media keys, sleep timer, rewind. */
 
-// Pictures are made on first sight; these tests listen.
+// Pictures are made when first requested, and these tests do not need them.
 leaveOutPictures();
 
 test('[R-304] the speaker button shows the slider, and the slider sets the volume', async ({ page }) => {
@@ -47,7 +47,7 @@ test('[R-407] media keys pause and play the radio, and cannot seek in it', async
     '384x384',
     '512x512',
   ]);
-  // The type that is told is the one the picture comes with.
+  // The declared type is the content type of the picture.
   const picture = await page.request.get(artwork[0]?.src ?? '');
   expect(artwork[0]?.type).toBe(picture.headers()['content-type']);
   type Handlers = Record<string, ((details?: object) => void) | null>;
@@ -68,7 +68,7 @@ test('[R-407] media keys pause and play the radio, and cannot seek in it', async
 test('the space bar pauses and plays what is heard, but not while typing', async ({ page }) => {
   await page.goto('/');
   await startRadio(page);
-  // What comes after the first sound is there.
+  // The metadata is set after the first sound, so wait for it.
   await expect.poll(() => page.evaluate(() => navigator.mediaSession.metadata?.title ?? '')).not.toBe('');
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press('Space');

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { waitForHydration } from './support/hydration.ts';
 import { expectOnAir, startScriptedHost, strip } from './support/live-radio.ts';
 
-/** What the pages say is on air. */
+/** What the pages show as on air. */
 
 test('[R-303] the on-air show follows the radio host over a websocket with key and station', async ({
   page,

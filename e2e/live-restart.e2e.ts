@@ -4,9 +4,9 @@ import { startRadio, strip } from './support/live-radio.ts';
 import { expectSound } from './support/player.ts';
 import { leaveOutPictures } from './support/without-pictures.ts';
 
-/** The live stream while the station itself goes away. */
+/** The live stream while the station is down and after it has restarted. */
 
-// A new station makes its pictures on first sight; this test listens.
+// A new station makes pictures when first requested, and this test does not need them.
 leaveOutPictures();
 
 test('the stream comes back after the station was killed and started again', async ({ page }) => {
@@ -19,7 +19,7 @@ test('the stream comes back after the station was killed and started again', asy
     await expect(strip(page).getByRole('status')).toHaveText(/Coming back/);
     await expect(strip(page).getByRole('button', { name: 'Pause live radio' })).toBeVisible();
     await station.start();
-    // Tries come less and less often.
+    // The time between retries grows, so move the clock.
     await page.clock.fastForward('01:00');
     await expect(strip(page).getByRole('status')).toHaveText('');
     await expectSound(page);

@@ -5,13 +5,13 @@ import { leaveOutPictures } from './support/without-pictures.ts';
 
 /** Somebody goes live while a browser listens. */
 
-// A new station makes its pictures on first sight; this test listens.
+// A new station makes pictures when first requested, and this test does not need them.
 leaveOutPictures();
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Live radio' });
 const time = (page: Page) => page.evaluate(() => document.querySelector('audio')?.currentTime ?? -1);
 
-/** mp3 at 44.1 kHz in mono, silent, so many seconds of it. */
+/** Silent mono mp3 at 44.1 kHz. */
 function monoSound(seconds: number): Buffer {
   const frame = Buffer.alloc(208);
   frame.set([0xff, 0xfb, 0x50, 0xc4]);
@@ -41,7 +41,7 @@ test('a mono source at 44.1 kHz takes over and hands back without a break in the
     const password = Buffer.from('source:swordfish').toString('base64');
     socket.write(`SOURCE /radio/live HTTP/1.0\r\nAuthorization: Basic ${password}\r\n\r\n`);
     socket.write(monoSound(10));
-    // It stays until it was seen.
+    // The source goes on sending until the station reports it as live.
     const isSeen = async () => {
       socket.write(monoSound(1));
       return media();
@@ -49,7 +49,7 @@ test('a mono source at 44.1 kHz takes over and hands back without a break in the
     await expect.poll(isSeen, { intervals: [1_000] }).toBe('live');
     socket.end();
     await expect.poll(media).not.toBe('live');
-    // What was live is in the browser's buffer for a while.
+    // The browser's buffer still has live sound for a while, so wait until it has been played.
     const handedBack = await time(page);
     await expect.poll(() => time(page)).toBeGreaterThan(handedBack + 8);
     expect(await page.evaluate(() => (window as unknown as { breaks: string[] }).breaks)).toEqual([]);

@@ -7,7 +7,7 @@ import { leaveOutPictures } from './support/without-pictures.ts';
 
 /** The live stream with real sound: it starts, pauses, plays on and comes back. */
 
-// Pictures are made on first sight; these tests listen.
+// Pictures are made when first requested, and these tests do not need them.
 leaveOutPictures();
 
 test('[R-300] the strip plays and pauses, and names what is on air', async ({ page }) => {
@@ -77,7 +77,7 @@ test('[R-311] a stream that is refused comes back by itself and says so', async 
 
 test('a stream that hangs is noticed and comes back', async ({ page }) => {
   let hanging = true;
-  // A request that is never answered: the browser reports nothing, only the time stands still.
+  // The request gets no response: the browser reports nothing, and only the playing time stands still.
   await page.route('**/radio/stream', (route) => (hanging ? undefined : route.continue()));
   await page.goto('/');
   await strip(page).getByRole('button', { name: 'Play live radio' }).click();
@@ -97,7 +97,7 @@ test('going online again asks for the stream at once, without waiting for the ne
   await strip(page).getByRole('button', { name: 'Play live radio' }).click();
   await expect(strip(page).getByRole('status')).toHaveText(/Coming back/);
   await context.setOffline(true);
-  // From here on no timer of the page fires: only the event can bring the request.
+  // From here on no timer of the page fires, so only the `online` event can cause the request.
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   refusing = false;
   const request = page.waitForRequest('**/radio/stream');

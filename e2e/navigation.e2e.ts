@@ -6,9 +6,9 @@ import { waitForHydration } from './support/hydration.ts';
 import { startRadio } from './support/live-radio.ts';
 import { audio, expectSound, firstShow } from './support/player.ts';
 
-/** Every kind of navigation keeps the same rules: the last click wins, code that is missing and newer builds never stop the sound. */
+/** Every kind of navigation follows the same rules: the last click wins, and neither missing code nor a newer build stops the sound. */
 
-// Nothing is fetched ahead, so that each page's code is asked for when the page is.
+// Nothing is prefetched, so that the code of a page is requested when the page is.
 test.use({ serviceWorkers: 'block' });
 test.beforeEach(async ({ page }) => {
   await page.route('**/content/media/**', (route) => route.abort());
@@ -19,15 +19,15 @@ test.beforeEach(async ({ page }) => {
 
 type Kind = {
   name: string;
-  /** Where it starts from. */
+  /** Path where the navigation starts. */
   from: string;
-  /** The name of the code that the page asked for needs. */
+  /** Name of the code file of the page, as a regular expression. */
   code: string;
-  /** Asks for the page. */
+  /** Starts the navigation. */
   go: (page: Page) => Promise<void>;
-  /** The page asked for. */
+  /** URL of the page. */
   to: RegExp;
-  /** Goes to where `go` can be done. */
+  /** Brings the first page into a state in which `go` works. */
   prepare?: (page: Page) => Promise<void>;
 };
 
@@ -82,7 +82,7 @@ const kinds: Kind[] = [
     async prepare(page) {
       await menuLink(page, 'Discover').click();
       await expect(page).toHaveURL(/\/shows$/);
-      // The document that had the code of the residents' page is gone, its entry in the history is not.
+      // The reload drops the code of the residents page, but not its entry in the history.
       await page.reload();
       await isAlive(page);
     },
@@ -113,7 +113,7 @@ async function isAlive(page: Page): Promise<void> {
   await page.waitForLoadState('load');
 }
 
-/** Opens where a kind of navigation starts, and marks the document. */
+/** Opens the page where a navigation starts, and marks the document. */
 async function start(page: Page, { from, prepare }: Kind, station = ''): Promise<void> {
   await page.goto(station + from);
   await isAlive(page);
@@ -123,7 +123,7 @@ async function start(page: Page, { from, prepare }: Kind, station = ''): Promise
 
 const sameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window).catch(() => undefined);
 
-/** Lets the test decide what happens to requests for the code of a page. */
+/** Handles requests for the code of a page with `answer`. Returns a function that ends this. */
 async function code(
   page: Page,
   { code }: Kind,
@@ -222,7 +222,7 @@ test.describe('with another build at the server', () => {
       page,
     }) => {
       await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'newer' } }));
-      // With a request of the test's own, and the next poll, the page has taken in what the last one said.
+      // After a request of the test's own and the next poll, the page has processed the response.
       const known = async () => {
         await page.waitForResponse('**/builds/meta/newer.json');
         await page.evaluate(() => fetch('/builds/meta/newer.json').then((response) => response.text()));
@@ -303,7 +303,7 @@ test('pages asked for in quick turns leave no unhandled error', async ({ page })
     await followLink(page, path);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
   }
-  // A step in the history comes to the page a moment later: the click that follows is the later one.
+  // A step in the history reaches the page with a delay; wait for it, so that the click is the later navigation.
   for (const steps of [-2, 1])
     await page.evaluate((by) => {
       const { promise, resolve } = Promise.withResolvers<void>();

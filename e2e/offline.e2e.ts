@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { goOffline, hasWorker } from './support/offline.ts';
 
-// In a window used again, a service worker of the test before may be the first in the browser's list.
+// In a reused window, a service worker of the previous test may be the first in the browser's list.
 test.use({ serviceWorkers: 'allow', reuseContext: false });
 
 test('a page seen before is there without the network, another says so plainly', async ({

@@ -6,9 +6,9 @@ import { startRadio, strip } from './support/live-radio.ts';
 import { audio, expectSound, firstShow, player, playShow, type Show } from './support/player.ts';
 import { leaveOutPictures } from './support/without-pictures.ts';
 
-/** One sound at a time, the one asked for last, whoever asked and however slow the line. */
+/** Only one sound plays at a time: the one that was requested last, even on a slow connection. */
 
-// Pictures are made on first sight; these tests listen.
+// Pictures are made when first requested, and these tests do not need them.
 leaveOutPictures();
 
 const playButton = (page: Page, { title }: Show) =>
@@ -16,7 +16,7 @@ const playButton = (page: Page, { title }: Show) =>
 const pauseButton = (page: Page, { title }: Show) =>
   page.getByRole('button', { name: `Pause ${title}`, exact: true }).first();
 
-/** Addresses of recordings are held back until the test lets them through. */
+/** Holds back the stream URLs of recordings until the test lets them through. */
 async function holdAddresses(page: Page): Promise<{ asked: Promise<unknown>; letThrough: () => void }> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
@@ -29,11 +29,11 @@ async function holdAddresses(page: Page): Promise<{ asked: Promise<unknown>; let
   return { asked: page.waitForRequest('**/radio/resolve.json?*'), letThrough };
 }
 
-/** The recording is there and could be heard: whatever still wanted to play has begun. */
+/** Waits until the recording could play, so that a play that was still pending would have begun. */
 const couldPlay = (page: Page) =>
   page.waitForFunction(() => (document.querySelector('audio')?.readyState ?? 0) >= 3);
 
-/** How many sounds are heard in the page. */
+/** How many sounds play in the page. */
 const sounds = (page: Page) =>
   page.evaluate(
     () =>
@@ -88,7 +88,7 @@ for (const last of ['radio', 'show'] as const) {
           const button = buttons[(turn % 2 === 1) === (ending === 'radio') ? 'radio' : 'show'];
           labels.push(button?.getAttribute('aria-label'));
           button?.click();
-          // Now and then at once, else so shortly after that hardly anything has loaded.
+          // Presses again at once or after at most 80 ms, when hardly anything has loaded.
           await new Promise((resolve) => setTimeout(resolve, (turn % 5) * 20));
         }
         return labels;
@@ -121,7 +121,7 @@ test('a video that starts while a show still loads is heard alone', async ({ pag
   await page.getByRole('button', { name: `Play video ${video.title}` }).click();
   const time = () => page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime);
   await expect.poll(time).toBeGreaterThan(0.3);
-  // The clip is short, and must not end before the show could be heard.
+  // The clip is short, so it is looped: it must not end before the show could play.
   await page.locator('video').evaluate((element: HTMLVideoElement) => {
     element.loop = true;
   });
@@ -204,7 +204,7 @@ test('the sleep timer shows how long is left, and stops the radio as well', asyn
   await more.click();
   await expect(timer).toBeHidden();
   await startRadio(page);
-  // Ten minutes after it was set, however long the radio took.
+  // Moves the clock to ten minutes after the timer was set, however long the radio took to start.
   await page.clock.fastForward(setAt + 600_000 - (await now()));
   await more.click();
   await expect(timer.locator('option:checked')).toHaveText('5 minutes left');

@@ -3,11 +3,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { waitForHydration } from './support/hydration.ts';
 import { startScriptedHost, strip } from './support/live-radio.ts';
 
-/** Pages that stay open while the programme goes on: home and /listen. */
+/** Pages that stay open while one broadcast follows another: home and /listen. */
 
 test.use({ serviceWorkers: 'block' });
 
-/** The broadcast on air and those to come. Shortly before one begins it waits, so that none does while a page is opened. */
+/** The broadcast on air and the next ones. Waits if one is about to begin, so that none begins while a page is opened. */
 async function broadcasts(page: Page): Promise<[now: Occurrence, ...coming: Occurrence[]]> {
   const week: WeekSchedule = weekSchedule.parse(
     await (await page.request.get('/content/shows-schedule.json')).json(),
@@ -32,7 +32,7 @@ const eventOf = ({ id, title, start, end }: Occurrence) => ({
   metadata: { title, artist: null },
 });
 
-/** The page's clock goes on to some minutes after a broadcast began, as that of a page left open does. */
+/** The time ten minutes into a broadcast, to which a test moves the clock of an open page. */
 const at = (slot: Occurrence) => new Date(Date.parse(slot.start) + 10 * 60_000);
 
 const hero = (page: Page) => page.getByRole('region', { name: 'On air now' });
@@ -52,7 +52,7 @@ async function open(page: Page, path: string): Promise<void> {
 const shifted = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0));
 
-/** Everything that the large part of a page says about a broadcast and what comes after it. */
+/** Expects that the page shows everything about a broadcast, and the titles of those after it. */
 async function expectOnAir(page: Page, slot: Occurrence, after: Occurrence[]): Promise<void> {
   await expect(strip(page)).toContainText(slot.title);
   await expect(hero(page).getByRole('heading', { level: 2 })).toHaveText(slot.title);
@@ -97,7 +97,7 @@ for (const [name, viewport] of Object.entries(size)) {
     await expect(row.first()).toContainText(later[0]?.title ?? '');
     expect((await shifted(page)) - before).toBeLessThan(0.1);
 
-    // And the one after that, of which the page did not know all when it came.
+    // Then the broadcast after that, of which the page did not have all data when it was loaded.
     const second = later[1];
     if (!second) throw new Error('The station has too short a programme');
     await page.clock.setSystemTime(at(second));
@@ -121,7 +121,7 @@ test('/listen left open marks the slot on air, and names its hosts and what is n
   await expectOnAir(page, next, [after]);
   await expectSchedule(page, next, before);
   expect((await shifted(page)) - shift).toBeLessThan(0.1);
-  // Read again, it still knows.
+  // The page shows the same after it has read the schedule again.
   expect((await read).ok()).toBe(true);
   await expectOnAir(page, next, [after]);
   await expectSchedule(page, next, before);

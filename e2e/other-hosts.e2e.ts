@@ -11,9 +11,9 @@ import {
 } from './support/radio-hosts.ts';
 import { leaveOutPictures } from './support/without-pictures.ts';
 
-/** With another radio host a browser hears its stream, shows its titles, and is not offered what it cannot do. */
+/** With another radio host, pages play its stream, show its titles and leave out what that host does not support. */
 
-// Pictures are made on first sight; these tests listen.
+// Pictures are made when first requested, and these tests do not need them.
 leaveOutPictures();
 
 type Expected = { titles: string[]; stream: 'sent there' | 'passed on'; env?: Record<string, string> };

@@ -1,9 +1,9 @@
 import { type CDPSession, expect, test } from '@playwright/test';
 import { latestShows } from './support/player.ts';
 
-/** What is left in memory when one recording after another was played. */
+/** Memory use after many recordings were played one after the other. */
 
-// A trace would hold memory of its own, and take longer than the test.
+// A trace would use memory itself, and take longer than the test.
 test.use({ trace: 'off' });
 
 type Held = { heap: number; nodes: number; listeners: number };
@@ -18,11 +18,11 @@ async function held(devtools: CDPSession): Promise<Held> {
 test('memory does not grow over 200 track changes', async ({ page }) => {
   test.setTimeout(900_000);
   const shows = (await latestShows(page)).slice(0, 2);
-  // The shape of a recording's sound is computed when it is first asked for, which takes longer than all the rest.
+  // A waveform is computed when it is first requested, which takes longer than the rest of the test.
   for (const { id } of shows) await page.request.get(`/radio/recordings/${id}/waveform.json`);
   await page.goto('/shows/latest');
 
-  /** Plays one show after the other, each until it sounds. */
+  /** Plays the shows in turn, each until its sound begins. */
   const change = (times: number) =>
     page.evaluate(
       async ([titles, count]) => {
@@ -43,12 +43,12 @@ test('memory does not grow over 200 track changes', async ({ page }) => {
   await devtools.send('Performance.enable');
   await change(20);
 
-  // Parts of the page that load when it is idle may come in between, once; what is left behind by each change comes every time.
+  // Deferred parts of the page may load once in between, so a failed round is repeated; a leak would fail every round.
   let before = await held(devtools);
   await expect(async () => {
     const early = before;
     await change(200);
-    // What the last changes still hold, such as answers on their way, is let go a little later.
+    // Memory of the last changes, such as that of pending responses, is released a little later.
     await expect(async () => {
       before = await held(devtools);
       expect(before.listeners - early.listeners).toBeLessThan(20);

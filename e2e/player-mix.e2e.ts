@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectSound, player, type Show, stored } from './support/player.ts';
 
-/** Mixes at their own host, in that host’s frame. */
+/** Mixes at another service, which play in a frame of that service. */
 
-// Playwright answers for the host, and does not see what a worker asks.
+// Playwright responds in place of the service, and does not see requests of a service worker.
 test.use({ serviceWorkers: 'block' });
 
-/** A widget that behaves as Mixcloud's does. */
+/** A widget that behaves like Mixcloud's. */
 const widgetStandIn = `window.Mixcloud = { PlayerWidget() {
   const listeners = {};
   const event = (name) => ({ on: (listener) => (listeners[name] = listener) });
@@ -23,7 +23,7 @@ const widgetStandIn = `window.Mixcloud = { PlayerWidget() {
   };
 } };`;
 
-/** Lets a stand-in answer for Mixcloud, and leaves the player open with a mix of its; gives what is asked of the host. */
+/** Responds in place of Mixcloud, and opens the player with one of its mixes. Returns the URLs requested from Mixcloud. */
 async function openMix(page: Page, widget: string): Promise<{ show: Show; asked: string[] }> {
   const asked: string[] = [];
   await page.route(/mixcloud\.com/, (route) => {

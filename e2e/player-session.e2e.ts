@@ -2,12 +2,12 @@ import { expect, test } from '@playwright/test';
 import { audio, expectSound, firstShow, player, playShow, seek } from './support/player.ts';
 import { leaveOutPictures } from './support/without-pictures.ts';
 
-/** The player’s session with the audio service: tokens, refusals, addresses that end. */
+/** The player’s session with the audio service: tokens, refusals, stream URLs that expire. */
 
-// Pictures are made on first sight; these tests listen.
+// Pictures are made when first requested, and these tests do not need them.
 leaveOutPictures();
 
-// Playwright refuses and counts requests, and does not see what a worker asks.
+// Playwright refuses and counts requests, and does not see those of a service worker.
 test.use({ serviceWorkers: 'block' });
 
 test('[R-401] a token that has expired is refreshed before its use', async ({ page }) => {
@@ -48,7 +48,7 @@ test('a 401 twice is said in words, and play tries again', async ({ page }) => {
     return refusing ? route.fulfill({ status: 401, body: '{}' }) : route.continue();
   });
   await page.goto(`/shows/${show.id}`);
-  // A pointer on its way would ask ahead of the press.
+  // Clicks without a pointer, which would prefetch the stream URL before the press.
   await page
     .getByRole('button', { name: `Play ${show.title}`, exact: true })
     .first()
@@ -68,7 +68,7 @@ test('a stream URL that expires in mid-show is asked for anew, and the show goes
   await expectSound(page);
   await expect.poll(async () => (await audio(page)).time).toBeGreaterThan(34);
   const fresh = page.waitForRequest((request) => request.url().includes('/resolve.json'));
-  // What the element says when its next bytes are refused.
+  // Imitates the audio element when its next bytes are refused.
   await page.evaluate(() => {
     const element = document.querySelector('audio');
     Object.defineProperty(element, 'error', { value: { code: 2 }, configurable: true });

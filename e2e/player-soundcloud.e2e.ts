@@ -10,12 +10,12 @@ import {
 } from './support/soundcloud-server.ts';
 import { leaveOutPictures } from './support/without-pictures.ts';
 
-/** A show whose recording is at SoundCloud, which streams it as HLS from a host of its own. */
+/** A show whose recording is at SoundCloud, which streams it as HLS. */
 
-// Pictures are made on first sight; these tests listen.
+// Pictures are made when first requested, and these tests do not need them.
 leaveOutPictures();
 
-// Playwright answers for SoundCloud's host, and does not see what a worker asks.
+// Playwright responds in place of SoundCloud, and does not see requests of a service worker.
 test.use({ serviceWorkers: 'block' });
 
 const key = 'a key of the tests';
@@ -32,12 +32,12 @@ test.afterAll(async () => {
   api?.close();
 });
 
-// The visitor has agreed to recordings elsewhere; without that the bar asks first (player-mix.e2e.ts).
+// The visitor has consented to recordings elsewhere; otherwise the player bar asks first (player-mix.e2e.ts).
 test.beforeEach(({ page }) =>
   page.addInitScript(() => localStorage.setItem('longwave-consent', '{"audio":"yes"}')),
 );
 
-/** Says that the newest show is at SoundCloud; gives some of the sound it had. */
+/** Changes the recording of the newest show to one at SoundCloud. Returns the show and a part of its former sound. */
 async function moveToSoundCloud(): Promise<{ show: Show; sound: Buffer }> {
   const latest = await (await fetch(`${station.url}/content/shows/latest.json`)).json();
   const [show] = latest.shows.items as Show[];

@@ -14,10 +14,10 @@ import { leaveOutPictures } from './support/without-pictures.ts';
 
 /** Recordings with real sound: the play buttons and the bar. */
 
-// Pictures are made on first sight; these tests listen.
+// Pictures are made when first requested, and these tests do not need them.
 leaveOutPictures();
 
-/** Not every tracklist has times; this is the newest show whose has, and the first track one can jump to. */
+/** The newest show whose tracklist has times, and its first track that does not start at 0. */
 async function showWithTimes(page: Page) {
   for (const show of await latestShows(page)) {
     const { tracklist } = await (await page.request.get(`/content/shows/${show.id}.json`)).json();
@@ -121,7 +121,7 @@ test('[R-405] pause and play follow the sound, and each listening is counted', a
 test('[R-408] ten seconds back and forward, and no further than the ends', async ({ page }) => {
   const show = await firstShow(page);
   await playShow(page, show);
-  // Paused, so that only the presses move it.
+  // Paused, so that only the buttons change the position.
   await player(page).getByRole('button', { name: 'Pause', exact: true }).click();
   await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   await seek(page, 5);

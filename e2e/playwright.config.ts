@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserLaunch } from './support/browser-launch.ts';
 
-// Workers load this file again and must come to the same address. The system gives out no port below 32768 by itself.
+// Workers load this file again and must get the same port. The system assigns no port below 32768 by itself.
 process.env.E2E_PORT ??= String(15_000 + (process.pid % 4000));
 const url = `http://127.0.0.1:${process.env.E2E_PORT}`;
 const root = join(import.meta.dirname, '..');
 
-/** Tests with a station of their own go one after the other and take longest: they begin first, so that none is left alone at the end. */
+/** Test files with a station of their own. They take longest, so they begin first and none is left alone at the end. */
 const withOwnStation = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.e2e.ts'))
   .filter((file) => /start(?:Station|Studio)\(|useCountedStation\(/.test(source(file)));
@@ -25,12 +25,12 @@ export default defineConfig({
   ],
   outputDir: 'results/browser',
   reporter: [['list'], ['json', { outputFile: 'results/browser.json' }]],
-  // Files with a station of their own say that they run in one worker, one test after the other.
+  // Files with a station of their own override this, and run their tests one after the other in one worker.
   fullyParallel: true,
-  // With four, two processors are never idle and every test waits for them.
+  // With four workers, two processors are never idle, and every test waits for them.
   workers: 3,
   retries: 0,
-  // Both only end what hangs: on a busy machine all may take five times as long as usual.
+  // Both timeouts only end what hangs: on a busy machine everything may take five times as long as usual.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -38,16 +38,16 @@ export default defineConfig({
     baseURL: url,
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },
-    // By its own name a headless browser counts as a crawler, which is shown no error page (R-155).
+    // With its own user agent, a headless browser counts as a crawler, which is shown no error page (R-155).
     userAgent:
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-    // Recording every test for the few that fail costs a fifth of the time: TRACE=on records them.
+    // Recording traces costs a fifth of the time, so only TRACE=on does it, and keeps those of tests that fail.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
-    // What moves for ever is drawn for ever; the tests of what moves ask for it.
+    // Endless animations keep the browser drawing; tests of animations switch them on.
     contextOptions: { reducedMotion: 'reduce' },
-    // Starting it for every new visitor costs a sixth of the time; the tests of what it does allow it.
+    // Starting the service worker for every new visitor costs a sixth of the time; tests of the service worker allow it.
     serviceWorkers: 'block',
-    // A browser's new window, and code that it compiles anew, cost a fifth of the time: the next test goes on in the same one, emptied.
+    // A new window for each test, which compiles all code again, costs a fifth of the time, so the same one is emptied and reused.
     reuseContext: true,
     launchOptions: browserLaunch,
   },

@@ -2,11 +2,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { waitForHydration } from './support/hydration.ts';
 import { latestShows } from './support/player.ts';
 
-/** R-604: the data of a page that is pointed at is there when it is asked for. */
+/** R-604: the data of a page is prefetched when a link to it is pointed at. */
 
 test.use({ serviceWorkers: 'block' });
 
-/** Of all pages, or of one: whatever comes to lie under the pointer later may be fetched as well. */
+/** Requests for the data of all pages, or of only one, since other links may come under the pointer later. */
 function dataCalls(page: Page, only?: string): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ function dataCalls(page: Page, only?: string): string[] {
   return calls;
 }
 
-/** The code of pages is fetched ahead about a second after load; from then on links are followed. */
+/** Waits until the code of pages is prefetched, about a second after load; from then on, so is the data behind links. */
 async function settled(page: Page): Promise<void> {
   await expect.poll(() => page.locator('link[data-prefetched]').count()).toBeGreaterThan(0);
 }
@@ -24,7 +24,7 @@ async function settled(page: Page): Promise<void> {
 async function openShows(page: Page): Promise<void> {
   await page.goto('/shows/latest');
   await settled(page);
-  // The next test goes on in the same window: a pointer that stands on a link already does not come to it.
+  // The window is reused: a pointer that is already on a link would not enter it.
   await page.mouse.move(0, 0);
 }
 
@@ -40,8 +40,7 @@ test('data of the page under the pointer is fetched once, and the navigation use
   await link(page, show?.id ?? '').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(show?.title ?? '');
   expect(calls).toEqual([`/shows/${show?.id}.data`]);
-  // Coming here a second time is another visit, with data of its own.
-  // The pointer stands on the link already, so it may be asked for before the click.
+  // A second visit fetches data of its own, perhaps before the click, since the pointer is already on the link.
   const again = page.waitForRequest(`**/shows/${show?.id}.data*`);
   await page.goBack();
   await link(page, show?.id ?? '').click();
@@ -83,7 +82,7 @@ test('at most four prefetches run at a time, and data whose prefetch failed is f
 }) => {
   const shows = await latestShows(page);
   await openShows(page);
-  // The code of pages has all been fetched.
+  // Waits until all code of pages has been fetched.
   await page.waitForLoadState('networkidle');
   const waiting: (() => void)[] = [];
   let most = 0;
@@ -108,7 +107,7 @@ test('at most four prefetches run at a time, and data whose prefetch failed is f
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first?.title ?? '');
 });
 
-/** The last thing that is asked for by what mounts after the load; a second later, prefetching begins. */
+/** The last code that is requested after load; a second later, prefetching begins. */
 const menuCode = /\/assets\/menu-[^/]*\.js$/;
 
 for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
@@ -125,7 +124,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
     await page.clock.runFor(2_500);
     await link(page, show?.id ?? '').hover();
     await page.clock.runFor(500);
-    // Requests are reported in order: after this one, a prefetch would have been.
+    // Requests are reported in order, so a prefetch would have been reported before this one.
     await page.evaluate(() => fetch('/healthz'));
     expect(calls).toEqual([]);
     expect(await page.locator('link[data-prefetched]').count()).toBe(0);
@@ -154,7 +153,7 @@ test('[R-605] pages, tokens and tracks are asked for by one client: the XSRF coo
   await page.goto('/shows/latest');
   await expect.poll(() => marks.get('token.json')).toBe('a mark');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('sessionId'))).toBeTruthy();
-  // On the second page the session is over: it is refreshed before the track is asked for.
+  // On the second page the session has expired, so it is refreshed before the track is requested.
   await page.goto('/shows/latest');
   await waitForHydration(page);
   await link(page, show?.id ?? '').click();

@@ -2,12 +2,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectSound, firstShow } from './support/player.ts';
 import { leaveOutPictures } from './support/without-pictures.ts';
 
-/** What stands between pressing play and hearing a recording. */
+/** Requests between the press on play and the sound of a recording. */
 
-// Pictures are made on first sight; these tests listen.
+// Pictures are made when first requested, and these tests do not need them.
 leaveOutPictures();
 
-// Playwright does not see what a worker asks.
+// Playwright does not see requests of a service worker.
 test.use({ serviceWorkers: 'block' });
 
 function soundCalls(page: Page): string[] {
@@ -19,12 +19,12 @@ function soundCalls(page: Page): string[] {
   return calls;
 }
 
-/** A show's page once the visitor has a session with the audio service. */
+/** Opens a show's page and waits until the visitor has a session with the audio service. Returns the play button. */
 async function openShow(page: Page) {
   const show = await firstShow(page);
   await page.goto(`/shows/${show.id}`);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeTruthy();
-  // The next test goes on in the same window: a pointer that stands on the button already does not come to it.
+  // The window is reused: a pointer that is already on the button would not enter it.
   await page.mouse.move(0, 0);
   return page.getByRole('button', { name: `Play ${show.title}`, exact: true }).first();
 }

@@ -7,9 +7,9 @@ import { startStation } from '../testing/start-station.ts';
 import { waitForHydration } from './support/hydration.ts';
 import { leaveOutPictures } from './support/without-pictures.ts';
 
-/** The page of a programme: what it is, when it is on, everything it has been, and the ways that lead to it. */
+/** The page of a programme: its story, next times and episodes, and the links that lead to it. */
 
-// Pictures are made on first sight; these tests look at words.
+// Pictures are made when first requested, and these tests do not need them.
 leaveOutPictures();
 
 async function programmes(page: Page): Promise<PageOf<'programmes'>['programmes']> {
@@ -37,7 +37,7 @@ test('[R-900] a programme has its story, hosts, next times, all episodes, a podc
   const found = await busiest(page);
   const { id, title } = found.programme;
   const next = page.getByRole('region', { name: 'Next on air' });
-  // When a broadcast has begun, the page from before is given out once more.
+  // When a broadcast has begun, the cached page is served once more.
   await expect(async () => {
     const { nextOnAir } = await programme(page, id);
     await page.goto(`/programmes/${id}`);
@@ -68,7 +68,7 @@ test('[R-900] a programme has its story, hosts, next times, all episodes, a podc
 });
 
 test.describe('to a visitor where the station is', () => {
-  // Else the lists are cut anew once the page knows the visitor's zone.
+  // Otherwise the page divides its lists into days again once it knows the visitor's zone.
   test.use({ timezoneId: stationZone });
 
   test('[R-900] slots, past and to come, lead to their programme', async ({ page }) => {

@@ -10,7 +10,7 @@ let station: OwnStation;
 let service: Awaited<ReturnType<typeof startPushService>>;
 
 test.describe.configure({ mode: 'default' });
-// In a window used again, a service worker of the test before may be the first in the browser's list.
+// In a reused window, a service worker of the previous test may be the first in the browser's list.
 test.use({ launchOptions: notifyingBrowserLaunch, serviceWorkers: 'allow', reuseContext: false });
 test.skip(
   !hasNotifyingBrowser,
@@ -34,7 +34,7 @@ async function latestShow(page: Page): Promise<Show> {
   );
 }
 
-/** A browser under test has no push service of its own: subscribing gives what ours would, kept until it is given up. */
+/** Lets the page subscribe at the test's push service, since a browser under test has none. localStorage has the subscription. */
 async function withPushService(page: Page): Promise<void> {
   await page.exposeFunction('subscribeAtTestService', (applicationServerKey: string) =>
     service.subscribe(applicationServerKey),
@@ -84,7 +84,7 @@ async function followOnDevice(page: Page, resident: { id: string; name: string }
   );
 }
 
-/** The message as a push service hands it to the browser, and what the browser shows then. */
+/** Delivers a message to the browser as a push service does. Returns the notifications that the browser shows. */
 async function deliver(page: Page, notice: object) {
   const browser = await page.context().newCDPSession(page);
   const registrationId = new Promise<string>((resolve) => {
@@ -110,7 +110,7 @@ const shown = (page: Page) =>
     return all.map(({ title, body, tag, data }) => ({ title, body, tag, path: data }));
   });
 
-/** What the worker does when a notification is clicked. Windows open for real clicks only, so what it asks for is noted. */
+/** Clicks the notification. Returns the paths that the service worker opens; windows open only for real clicks. */
 async function clickNotice(context: BrowserContext): Promise<string[]> {
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('There is no service worker');
@@ -193,7 +193,7 @@ test('[R-904] whoever presses “Notify me” is sent new shows of those they fo
   await expect.poll(() => endpointIn(page)).toBeNull();
   expect(await stateOf(page, endpoint)).toEqual({ follows: false, reminders: [] });
 
-  // While the station is still being told, another press does nothing.
+  // A press does nothing while the request before is still under way.
   await expect(button).toHaveAttribute('aria-busy', 'false');
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
@@ -292,7 +292,7 @@ test('where the browser forbids notifications, or has no push service, a sentenc
   page,
   context,
 }) => {
-  // Without a grant a browser that is steered from outside answers for the visitor: no.
+  // Without a granted permission, an automated browser denies notifications by itself.
   await followOnDevice(page, { id: 'nobody-yet', name: 'Nobody yet' });
   await page.goto(`${station.url}/saved`);
   const button = page.getByRole('button', { name: 'Notify me of new shows' });

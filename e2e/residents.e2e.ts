@@ -5,7 +5,7 @@ import { leaveOutPictures } from './support/without-pictures.ts';
 
 /** The index of residents and a resident's page. */
 
-// Pictures are made on first sight; these tests look at words.
+// Pictures are made when first requested, and these tests do not need them.
 leaveOutPictures();
 
 async function residents(page: Page): Promise<PageOf<'residents'>['residents']> {
@@ -57,7 +57,7 @@ test('[R-132] a resident has a name, links, a way to follow, the next time on ai
   );
   const { resident, shows, links } = found;
   const next = page.getByRole('region', { name: 'Next on air' });
-  // When a broadcast has begun, the page from before is given out once more.
+  // When a broadcast has begun, the cached page is served once more.
   await expect(async () => {
     const { nextOnAir } = await residentWith(page, (one) => one.resident.id === resident.id);
     await page.goto(`/residents/${resident.id}`);

@@ -11,7 +11,7 @@ async function open(page: Page, path: string) {
 /** Whether the page is still the document that was opened, not a new load. */
 const sameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 
-/** Clicks a link as if content had it. */
+/** Clicks a link to this URL, as if the content had one. */
 async function follow(page: Page, href: string) {
   await page.evaluate((target) => {
     const link = document.createElement('a');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
-/** What a listener keeps on the device, and the dialogs that lead there. */
+/** What a listener saves on the device, and the dialogs for it. */
 
 type Show = { id: string; title: string; residents: { id: string; name: string }[] };
 

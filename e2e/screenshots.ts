@@ -1,4 +1,4 @@
-// npm run screenshots [-- part of an address]: pictures of every route into e2e/screenshots, from the demo station or from
+// npm run screenshots [-- part of a path]: screenshots of every route into e2e/screenshots, from the demo station or from
 // the station at STATION_URL.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -5,9 +5,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { waitForHydration } from './support/hydration.ts';
 import { leaveOutPictures } from './support/without-pictures.ts';
 
-/** Search: results under tabs, what was played, suggestions, and help when there is nothing. */
+/** Search: results in tabs, tracks that were played, suggestions, and help when nothing is found. */
 
-// Pictures are made on first sight; these tests look at words.
+// Pictures are made when first requested, and these tests do not need them.
 leaveOutPictures();
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Search results' });
@@ -82,14 +82,14 @@ test('[R-115] Played in shows the matching line and opens the show at that secon
   await expect(line).toContainText(first?.track.artist ?? '');
   await expect(line).toContainText(first?.track.title ?? '');
   await expect(line.locator('mark').first()).toBeVisible();
-  // By a link of the page: a page that is loaded anew plays nothing by itself.
+  // Follow a link of the page, because a page that is newly loaded plays nothing by itself.
   await waitForHydration(page);
   await line.getByRole('link').click();
   await expect(page).toHaveURL(
     new RegExp(`/shows/${first?.show.id}\\?t=${Math.floor(first?.track.time ?? 0)}$`),
   );
   await expect(page.getByRole('region', { name: 'Player' })).toContainText(first?.show.title ?? '');
-  // A recording is made when it is first asked for, which takes a while on a busy machine.
+  // A recording is made when it is first requested, which takes a while on a busy machine.
   await expect
     .poll(() => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0), { timeout: 60_000 })
     .toBeGreaterThan(Math.floor(first?.track.time ?? 0) + 0.2);
@@ -142,7 +142,7 @@ test('suggestions come while typing and are chosen with the arrow keys', async (
   const { name, id } = await someResident(page);
   await page.goto('/search');
   await box(page).click();
-  // At once: others for less text could take the place of those that the arrows go through.
+  // Fills in all text at once, so that suggestions for a shorter text do not change the list during the key presses.
   await box(page).fill(name.slice(0, 8));
   const list = page.getByRole('listbox', { name: 'Suggestions' });
   const option = list.getByRole('option').filter({ hasText: name }).first();

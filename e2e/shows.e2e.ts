@@ -6,7 +6,7 @@ import { leaveOutPictures } from './support/without-pictures.ts';
 
 /** The lists of shows and a show's own page. */
 
-// Pictures are made on first sight; these tests look at words and listen.
+// Pictures are made when first requested, and these tests do not need them.
 leaveOutPictures();
 
 async function listed(page: Page, id: string): Promise<ShowCard[]> {
@@ -15,7 +15,7 @@ async function listed(page: Page, id: string): Promise<ShowCard[]> {
   return found.shows.items;
 }
 
-/** A show with everything a show can have, among the latest. */
+/** One of the latest shows that has everything these tests need: a recording, genres, hosts, times and a previous show. */
 async function fullShow(page: Page): Promise<PageOf<'show'>> {
   for (const { id } of await listed(page, 'shows/latest')) {
     const found = pageSchema.parse(await (await page.request.get(`/content/shows/${id}.json`)).json());
@@ -29,7 +29,7 @@ const timed = ({ tracklist }: PageOf<'show'>) => tracklist.filter((track) => tra
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 
-/** A recording is made when it is first asked for, which takes a while on a busy machine. */
+/** Expects sound after a position. A recording is made when it is first requested, which takes a while on a busy machine. */
 async function expectSoundAfter(page: Page, seconds: number): Promise<void> {
   const time = () => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0);
   await expect.poll(time, { timeout: 60_000 }).toBeGreaterThan(seconds + 0.2);

@@ -22,7 +22,7 @@ async function check(page: Page): Promise<void> {
   await setScheme(page, 'light');
 }
 
-/** Returns when the page knows of it, by its style sheets and by its scripts. */
+/** Sets the size of the window; resolves when style sheets and scripts have it. */
 async function setSize(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.waitForFunction((wanted) => innerWidth === wanted, width);
@@ -82,7 +82,7 @@ const screens = [
   ['/playlists/~new', 'New playlist'],
   ['/nowhere', 'There is nothing at this address'],
 ] as const;
-/** What comes after the heading. */
+/** Parts of a screen that appear after its heading, by the path of the screen. */
 const parts: Record<string, (page: Page) => ReturnType<Page['locator']>> = {
   '/shows?q=nothing+like+this': (page) => page.getByText('Nothing found'),
   '/people': (page) => page.getByRole('heading', { name: 'Who did what' }),
@@ -98,7 +98,7 @@ test('no screen has accessibility violations: 1440 wide in the light, 390 wide i
   test.setTimeout(600_000);
   await signIn(page, station);
   for (const [path, name] of screens) {
-    // As a link does: the studio and the checker are loaded once.
+    // Navigates as a link does, so that the studio and the checker are loaded only once.
     await page.evaluate((to) => {
       history.pushState(null, '', `/studio${to}`);
       dispatchEvent(new PopStateEvent('popstate'));
@@ -173,7 +173,7 @@ test('no dialog of the lists and of people has accessibility violations, nor the
   await page.getByRole('button', { name: 'Genres', exact: true }).click();
   await expect(dialog(page, 'Genres of one show')).toBeVisible();
   await check(page);
-  // The first closes the list of genres.
+  // The first press closes the list of genres, the second the dialog.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
 

@@ -13,7 +13,7 @@ test.afterAll(() => station.remove());
 const state = (page: Page) => page.getByRole('status', { name: 'Save state' });
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title' });
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true });
-/** What is written is a draft, of a document that visitors see already. */
+/** The save state of a document that has a draft and a live version. */
 const hasDraft = new RegExp(`Visitors see the version of ${lately}\\.`);
 const stored = async (page: Page, path: string) =>
   (await (await page.request.get(`${station.url}/content/documents/${path}`)).json()) as {

@@ -24,7 +24,7 @@ test('[R-700] [R-710] the first link makes an owner, who makes the station their
 }) => {
   await page.goto(`${station.url}/studio`);
   await expect(page.getByText('This station has no owner yet.')).toBeVisible();
-  // Only the token differs from the page that is open.
+  // Leaves the page first, because the URL differs only in the token after `#`, which would not load it again.
   await page.goto('about:blank');
   await page.goto(station.url + (await setupPath(station)));
   await expect(page.getByRole('heading', { name: 'Make it yours' })).toBeVisible();

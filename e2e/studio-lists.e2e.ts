@@ -120,7 +120,7 @@ test('of many chosen shows, those that are refused are named with the reason, an
   const headers = { origin: station.url, 'if-match': '*' };
   const path = (slug: string) => `${station.url}/content/documents/show/${slug}`;
   for (const name of ['Show 107', 'Show 108', 'Show 109']) await page.getByLabel(`Choose ${name}`).check();
-  // Somebody else writes in one of them, and another is renamed, while they are chosen.
+  // While the shows are chosen, somebody else changes one of them and renames another.
   const { live } = await (await page.request.get(path('show-108'))).json();
   await page.request.put(`${path('show-108')}?draft=1`, { data: { ...live, title: 'Newer' }, headers });
   await page.request.post(`${path('show-109')}/rename`, { data: { slug: 'renamed' }, headers });
@@ -151,14 +151,14 @@ test('only rows in sight are drawn, further pages come while scrolling', async (
   await signIn(page, station, '/shows?sort=oldest');
   await expect(rows(page).first()).toContainText('Show 001');
   expect(await rows(page).count()).toBeLessThan(50);
-  // The end moves away when a further page has come.
+  // The list grows when a further page has loaded, so scroll again.
   await expect(async () => {
     await page.mouse.wheel(0, 2_000);
     await expect(shows(page).getByRole('link', { name: 'Show 120' })).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 60_000 });
 });
 
-/** Scrolls through thousands of rows, a hand's breadth a frame: how long the main thread works for a frame, and how they come. */
+/** Scrolls through thousands of rows. Measures the work of the main thread for each frame and the time between frames. */
 async function scrollFar(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -197,7 +197,7 @@ test('[R-720] a list of 30,000 shows opens within 200 ms and scrolls with time t
         while (!document.querySelector('[role=row]')) await new Promise(requestAnimationFrame);
         return performance.now() - startedAt;
       });
-    // The quickest of many counts: other tests run on the same processors, and may do so for minutes.
+    // The quickest of many tries counts, because other tests may use the same processors for minutes.
     let quickest = Number.POSITIVE_INFINITY;
     for (let time = 0; time < 60 && quickest >= 200; time += 1) {
       quickest = Math.min(quickest, await open());
@@ -214,7 +214,7 @@ test('[R-720] a list of 30,000 shows opens within 200 ms and scrolls with time t
       type: 'scrolling',
       description: `${cpuMs.toFixed(1)} ms of processor time a frame, ${frames.median.toFixed(1)} ms between frames, ${frames.late} of ${frames.count} late`,
     });
-    // A frame has 16.7 ms. What the processor needs for one does not depend on who else uses it.
+    // A frame lasts 16.7 ms. Its processor time does not depend on what else runs.
     expect(cpuMs).toBeLessThan(16);
   } finally {
     await large.remove();
@@ -250,7 +250,7 @@ test('chosen shows are taken off the site, brought back, and moved to the trash 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(shows(page).getByRole('row', { name: /Show 105/ })).toContainText('Live');
 
-  // Visitors would be led to nothing: what a collection names stays.
+  // A show that a collection names stays on the site, because visitors would follow a dead link.
   await page.getByLabel('Choose Show 104').check();
   await page.getByRole('button', { name: 'Unpublish' }).click();
   await expect(page.getByText('Still named by collection/')).toBeVisible();
@@ -273,7 +273,7 @@ test('what can be undone stays while somebody points at it or has it in focus, a
   await page.getByRole('button', { name: 'Unpublish' }).click();
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeVisible();
-  // It moves down when the bar of what is chosen has gone.
+  // The toast moves down when the toolbar of chosen documents has gone.
   await expect(page.getByText('1 chosen')).toHaveCount(0);
   await undo.hover();
   await page.clock.fastForward('05:00');
@@ -282,7 +282,7 @@ test('what can be undone stays while somebody points at it or has it in focus, a
   await page.mouse.move(5, 5);
   await page.clock.fastForward('05:00');
   await expect(undo).toBeVisible();
-  // From here on the half minute passes only as fast as this test says.
+  // From here on, time passes only when the test moves the clock.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await page.getByRole('searchbox').focus();
   await page.clock.fastForward('00:25');

@@ -121,7 +121,7 @@ test('[R-732] the focal point is set by pressing, dragging and keys; every crop 
   await signIn(page, station, '/media/pier-at-dawn');
   const mark = page.getByRole('button', { name: /^Focal point/ });
   await expect(mark).toBeVisible();
-  // Nothing moves any more once the fonts are there.
+  // The layout is stable once the fonts have loaded.
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const box = await page.locator('.focal').boundingBox();
   if (!box) throw new Error('The picture is not there');
@@ -131,7 +131,7 @@ test('[R-732] the focal point is set by pressing, dragging and keys; every crop 
   await page.mouse.move(...at(0.75, 0.25));
   await page.mouse.up();
   await expect(page.getByText('The focal point is saved.')).toBeVisible();
-  // So that what is undone below is what the key has done.
+  // Dismisses the toast, so that the Undo below belongs to the key press.
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(mark).toHaveAccessibleName('Focal point, 75% from the left, 25% from the top');
   await expect(page.locator('.crops img').first()).toHaveCSS('object-position', /^75(\.\d+)?% 25(\.\d+)?%$/);

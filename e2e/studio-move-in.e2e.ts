@@ -28,12 +28,12 @@ test.afterAll(async () => {
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
 const progress = (page: Page) => page.getByRole('status', { name: 'Progress' });
-/** Hundreds of documents are written, which takes long on a busy machine. */
+/** An `expect` with a long timeout, because writing hundreds of documents takes long on a busy machine. */
 const expectInTime = expect.configure({ timeout: 180_000 });
 
 /**
- * From the press to the table: within two seconds on a machine that does nothing else. The quickest of several counts: other
- * tests run on the same processors.
+ * Expects the table within this time after the press. It allows four times as long, and the quickest of several tries counts,
+ * because other tests run on the same processors.
  */
 async function previewWithin(page: Page, milliseconds: number, press: () => Promise<void>): Promise<void> {
   let quickest = Number.POSITIVE_INFINITY;
@@ -175,7 +175,7 @@ test('the upload of a folder resumes after an interruption: nothing is sent twic
   await expect(page.getByRole('checkbox', { name: 'Move in Ночь', exact: true })).toBeVisible();
 });
 
-/** Frames of mp3 at 128 kbps and 44.1 kHz without a sound in them. */
+/** Silent mp3 at 128 kbps and 44.1 kHz. */
 function silence(seconds: number): Buffer {
   const frame = Buffer.alloc(417);
   frame.set([0xff, 0xfb, 0x90, 0xc4]);

@@ -24,7 +24,7 @@ async function picture(name: string, background: string) {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** From the list of shows to a show that visitors can see and hear. Returns the seconds until nothing was left to do for it. */
+/** Makes and publishes a show, beginning at the list of shows. Returns the seconds until the person had nothing left to do. */
 async function publishShow(page: Page, person: CountedSteps, title: string, colour: string): Promise<number> {
   const sound = { name: `2026-11-17 ${title}.wav`, mimeType: 'audio/wav', buffer: wav(3) };
   await person.click(button(page, 'New show').first());
@@ -39,8 +39,8 @@ async function publishShow(page: Page, person: CountedSteps, title: string, colo
   const state = page.getByRole('status', { name: 'Save state' });
   await expect(state).toContainText('Visitors see this version.');
   const seconds = person.seconds();
-  // It may be published before its sound has been checked, and has it then. That is made at the lowest priority: how long it
-  // takes says how busy the machine is.
+  // A show may be published before its recording is ready, and gets it afterwards. The recording is made at the lowest priority,
+  // so its time depends on how busy the machine is.
   await expect(page.getByRole('group', { name: 'Recording' })).toContainText('0:03', { timeout: 180_000 });
   await expect(state).toContainText('Visitors see this version.');
   return seconds;
@@ -74,7 +74,7 @@ test('[R-710] [R-711] a newcomer comes from the printed link to an own show on a
   const seconds = await publishShow(page, person, 'Low Water', '#1c7c54');
   const steps = person.steps();
   await expectLive(page, 'low-water', 'Low Water');
-  // The site serves the former page while it makes the new one.
+  // The site serves the cached page while it renders the new one.
   await expect.poll(async () => (await page.request.get(station.url)).text()).toContain('Low Water');
   await page.goto(station.url);
   await expect(page.getByRole('banner').getByText('Night Boat').first()).toBeVisible();
@@ -139,7 +139,7 @@ test('[R-711] an empty page of the site says what to do next, to staff alone', a
   const hint = page.getByRole('region', { name: 'For staff' });
   await expect(hint).toContainText('Nobody has a page here yet.');
   await waitForHydration(page);
-  // There are shows: the page one goes on to needs no hint.
+  // There are shows, so /listen needs no hint.
   await page.getByRole('link', { name: 'Listen', exact: true }).first().click();
   await expect(page).toHaveURL(`${station.url}/listen`);
   await expect(hint).toHaveCount(0);

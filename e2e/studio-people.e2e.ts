@@ -6,7 +6,7 @@ test.describe.configure({ mode: 'serial' });
 
 let station: OwnStation;
 let link = '';
-/** Who has a show: that depends on the hour at which the station was made. */
+/** A resident with a show; which one it is depends on the hour at which the station was made. */
 let resident = '';
 const host = { name: 'Bo Lindqvist', email: 'bo@station.example', password: 'foghorns in the morning' };
 

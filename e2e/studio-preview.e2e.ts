@@ -39,7 +39,7 @@ test('[R-723] the real page stands beside the form, follows what is typed, and s
 }) => {
   await signIn(page, station, '/shows/show-060');
   await expect(heading(page, 'Show 060')).toBeVisible();
-  // Before all of it has come, it may be too short to be scrolled.
+  // Until it has loaded completely, the page may be too short to be scrolled.
   await expect(page.locator('.preview-frames')).toHaveAttribute('aria-busy', 'false');
   await frame(page)
     .locator('html')
@@ -124,7 +124,7 @@ test('[R-726] who else has the document open is said in words, until they leave'
   const other = await (await browser.newContext()).newPage();
   await signIn(other, station, '/shows/show-061', editor);
   await expect(other.getByText('Also being edited by Ada Okafor.')).toBeVisible();
-  // Whoever comes back to the window hears it at once, others within seconds.
+  // A window that gets the focus asks at once, others every fifteen seconds.
   const comeBack = () => page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(async () => {
     await comeBack();
@@ -132,7 +132,7 @@ test('[R-726] who else has the document open is said in words, until they leave'
   }).toPass({ timeout: 60_000 });
   await other.goto(`${station.url}/studio/residents`);
   await expect(other.getByRole('heading', { name: 'Residents', level: 1 })).toBeVisible();
-  // That they have left may arrive later than the question.
+  // The station may learn that they have left only after the first question, so ask again.
   await expect(async () => {
     await comeBack();
     await expect(page.getByText('Also being edited by')).toBeHidden({ timeout: 2_000 });
@@ -150,7 +150,7 @@ test('a tab that is reloaded while it saves, and typed in further, sees no confl
   await page.route('**/content/documents/show/show-062?*', async (route) => {
     await route.fetch();
     arrived();
-    // Its answer never comes.
+    // The page gets no response.
   });
   await title(page).fill('Sent and not answered');
   await isStored;
@@ -162,10 +162,10 @@ test('a tab that is reloaded while it saves, and typed in further, sees no confl
   expect((await stored(page, 'show/show-062')).draft).toMatchObject({ title: 'Typed after the reload' });
 });
 
-/** Tab, until something has the focus: nothing is reached in another way. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  // The page beside the form, which comes anew after each save, has its links among them.
+  // Many presses, because the preview beside the form has links too, and loads again after each save.
   for (let presses = 0; presses < 300; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
@@ -207,7 +207,7 @@ test('a show is made and published with the keyboard alone', async ({ page }) =>
 test('Enter, pressed before the answer to what was typed has come, chooses nothing that does not fit it', async ({
   page,
 }) => {
-  // Whose a show of the fixture is depends on the hour.
+  // A new show, because the resident of a show of the fixture station depends on the hour.
   await signIn(page, station, '/shows/~new');
   let answer = () => undefined as unknown;
   const isAllowed = new Promise<void>((resolve) => {
@@ -291,7 +291,7 @@ test('at a shared computer, what one person typed is neither seen nor saved by t
   await title(page).fill('By the second');
   await expect(state(page)).toContainText(new RegExp(`Saved ${lately}`));
 
-  // In another tab of the same browser the first one signs in again: this tab is theirs then.
+  // The first person signs in again in another tab of the same browser, and this tab then shows their text.
   const other = await page.context().newPage();
   await signIn(other, station);
   await expect(title(page)).toHaveValue('Only for me');

@@ -14,7 +14,7 @@ test.beforeAll(async ({ request }) => {
 });
 test.afterAll(() => station.remove());
 
-/** Sound is made at the lowest priority, so a busy machine takes long. */
+/** An `expect` with a long timeout, because recordings are made at the lowest priority. */
 const expectInTime = expect.configure({ timeout: 180_000 });
 const state = (page: Page) => page.getByRole('status', { name: 'Save state' });
 const field = (page: Page) => page.getByRole('group', { name: 'Recording' });
@@ -28,13 +28,13 @@ const stored = async (page: Page, slug: string) =>
 async function openWithout(page: Page, show: string): Promise<void> {
   await signIn(page, station, `/shows/${show}`);
   await page.getByRole('button', { name: 'Take the recording off this show' }).click();
-  // So that there is one Undo at most later on.
+  // Dismisses the toast, so that there is at most one Undo later.
   const toast = page.locator('.toast').filter({ hasText: 'The recording was taken off this show.' });
   await toast.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByRole('button', { name: 'Upload recording' })).toBeVisible();
   await expect(state(page)).toContainText('Saved');
 }
-/** Lets the first part through and no other until told to. */
+/** Lets the first part of an upload through and aborts all others. */
 async function holdAfterFirstPart(page: Page): Promise<void> {
   await page.route('**/content/uploads/*', (route) =>
     Number(route.request().headers()['upload-offset'] ?? 0) > 0 ? route.abort() : route.continue(),
@@ -95,7 +95,7 @@ test('[R-730] an upload goes on after the station was started again, and after a
 }, testInfo) => {
   await openWithout(page, 'show-058');
   await holdAfterFirstPart(page);
-  // From the disk, as people do: a file is known again by its name, its length and when it was written.
+  // Uploads a file on disk, because a file is recognized by its name, its size and when it was written.
   const path = testInfo.outputPath('Restart.wav');
   writeFileSync(path, wav(30));
   const file = page.getByLabel('File of the recording');
@@ -120,14 +120,14 @@ test('a show that is published meanwhile gets its sound with the window closed a
 }) => {
   await openWithout(page, 'show-060');
   await holdAfterFirstPart(page);
-  // Long enough to be seen while it is measured and made, and for the times that are stamped in a later test.
+  // Long enough to see it being measured and made, and for the times that a later test enters.
   await choose(page, 'Later.wav', wav(120));
   await expectInTime(field(page)).toContainText('The connection is lost');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(state(page)).toContainText('Visitors see this version.');
   expect((await stored(page, 'show-060')).live?.recording).toBeNull();
   await page.unroute('**/content/uploads/*');
-  // Looked for with every frame: on a quick machine it is there for a second.
+  // Checks in every frame, because on a quick machine the text is there for only a second.
   await page.waitForFunction(
     () => /Measuring|Making/.test(document.querySelector('.recording-field')?.textContent ?? ''),
     undefined,
@@ -147,7 +147,7 @@ test('what is typed while the station gives the show its sound is saved with it,
   page,
 }) => {
   await openWithout(page, 'show-059');
-  // The window does not hear of it before it has something to save.
+  // The window does not learn of the recording before it has something to save.
   await page.route('**/documents/show/show-059/recording', (route) =>
     route.request().method() === 'GET' ? route.abort() : route.continue(),
   );

@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'serial' });
 let station: OwnStation;
 let editor: Colleague;
 let host: Colleague;
-/** A show of the host, and one that is not: who has which depends on the hour at which the station was made. */
+/** A show of the host and a show of another resident; which ones depends on the hour at which the station was made. */
 let own = '';
 let others = '';
 let resident = { slug: '', name: '' };

@@ -1,4 +1,4 @@
-// npm run studio-screenshots [-- part of a path]: pictures of every screen of the studio into e2e/screenshots, from the demo station.
+// npm run studio-screenshots [-- part of a path]: screenshots of every screen of the studio into e2e/screenshots, from the demo station.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
@@ -67,7 +67,7 @@ try {
   await station.remove();
 }
 
-/** One load for all sizes and both schemes. */
+/** Takes screenshots in all sizes and both schemes, without loading the page again. */
 async function takePictures(page: Page, path: string): Promise<void> {
   const name = path.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '');
   for (const width of [1440, 820, 390]) {

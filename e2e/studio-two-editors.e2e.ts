@@ -31,7 +31,7 @@ const ask = (page: Page, method: string, path: string, data?: object) =>
     ...(data && { data }),
   });
 
-/** The owner at one window, an editor at another, both in the same show. */
+/** Opens the same show for the owner in `page` and for an editor in another window, which it returns. */
 async function openBoth(page: Page, browser: Browser, slug: string): Promise<Page> {
   await signIn(page, station, `/shows/${slug}`);
   await expect(title(page)).not.toHaveValue('');
@@ -145,7 +145,7 @@ test('of a show that is gone for good, what was typed can be copied before one l
   await ask(page, 'PUT', 'gone?draft=1', { type: 'show', slug: 'gone', title: 'Gone' });
   await page.goto(`${station.url}/studio/shows/gone`);
   await expect(title(page)).toHaveValue('Gone');
-  // As the station answers when the trash has been emptied.
+  // The station's response when the trash has been emptied.
   const refusal = { error: 'There is no such document.', theirs: null };
   await page.route('**/content/documents/show/gone?draft=1', (route) =>
     route.fulfill({ status: 412, json: refusal }),
@@ -200,7 +200,7 @@ test('what somebody else publishes meanwhile is shown beside what is typed', asy
   await expect(other.getByText('is off the site.')).toBeVisible();
   await button(page, 'Unpublish').click();
   await expect(page.getByText('is off the site.')).toBeVisible();
-  // It is for whoever took it off to take that back.
+  // Only the person who unpublished the show gets an Undo.
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   await other.context().close();
 });

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { infoPage, listedPage, stationName, videoPage } from '../stations/fixture/names.ts';
 import { expectOnAir } from './support/live-radio.ts';
 
-// Requests of a service worker pass by the ones a test holds back.
+// Requests of a service worker bypass those that a test holds back.
 test.use({ serviceWorkers: 'block' });
 
 for (const [number, path] of [

@@ -6,7 +6,7 @@ import { liveNow, weekSchedule } from '@longwave/contract/schedule.ts';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type OwnStation, startStation } from '../testing/start-station.ts';
 
-/** R-307: times as visitors elsewhere see them, on days on which clocks change. The station is in London. */
+/** R-307: times as visitors in other zones see them, also on days when clocks change. The station is in London. */
 
 const zones = [
   ['Europe/London', 'London'],
@@ -22,7 +22,7 @@ const dayIn = (zone: string, instant: string | number) =>
     .toLocaleDateString('en-GB', { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long' })
     .replace(',', '');
 
-/** Noon of the next day on which a zone's clocks change; where they never do, on which London's do. */
+/** Noon (UTC) of the next day on which the clocks of a zone change, or those of London if the zone's never change. */
 function nextChange(zone: string): number {
   const offset = (at: number) => Date.parse(new Date(at).toLocaleString('sv-SE', { timeZone: zone })) - at;
   const day = 86_400_000;
@@ -40,7 +40,7 @@ async function pageIn(browser: Browser, zone: string, now: number, url = ''): Pr
   return page;
 }
 
-/** Every time that is shown is that of the zone, and stands under the day that it is there. */
+/** Expects that every time shown is in the zone. */
 async function expectTimes(page: Page, within: string, zone: string): Promise<void> {
   const times = page.locator(within).locator('time');
   await expect(times.first()).toBeVisible();
@@ -81,7 +81,7 @@ test.describe('on a day on which clocks change', () => {
           return live.live && Date.parse(live.start_time) <= now + 600_000 && now < Date.parse(live.end_time);
         })
         .toBe(true);
-      // The page kept from before the clock was set is given out once more.
+      // The page that was cached before the clock was set is served once more.
       await expect
         .poll(async () => (await fetch(`${station.url}/listen`)).text())
         .toContain(`>${dayIn('Europe/London', now)}</h3>`);
@@ -117,7 +117,7 @@ for (const [zone, place] of zones) {
     baseURL,
   }) => {
     const page = await pageIn(browser, zone, Date.now(), baseURL);
-    // What the server sends is the same for everyone: the station's time, and it says so.
+    // The server sends the same page to everyone, with times in the station's zone, which it names.
     const first = await (await page.request.get('/')).text();
     expect(first).toContain('London time');
     await page.goto('/');
@@ -171,7 +171,7 @@ for (const viewport of [
   }) => {
     const page = await pageIn(browser, 'Pacific/Auckland', Date.now(), baseURL);
     await page.setViewportSize(viewport);
-    // A font that comes late moves words too, by less than can be seen.
+    // A late font moves text too, by less than can be seen.
     await page.route('**/*.woff2', (route) => route.abort());
     await page.addInitScript(() => {
       const shifts: string[] = [];

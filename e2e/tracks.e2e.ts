@@ -6,9 +6,9 @@ import { startStation } from '../testing/start-station.ts';
 import { startRadio, strip } from './support/live-radio.ts';
 import { leaveOutPictures } from './support/without-pictures.ts';
 
-/** Somebody goes live and says what is played; a visitor wants to know what that song was. */
+/** Somebody goes live and sends track titles; a visitor looks up what was played. */
 
-// Pictures are made on first sight; these tests listen.
+// Pictures are made when first requested, and these tests do not need them.
 leaveOutPictures();
 
 const password = `Basic ${Buffer.from('source:swordfish').toString('base64')}`;
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
   source = connect(Number(new URL(station.url).port), '127.0.0.1');
   source.on('error', () => undefined);
   source.write(`SOURCE /radio/live HTTP/1.0\r\nAuthorization: ${password}\r\n\r\n`);
-  // Silence as mp3 at 44.1 kHz in mono, a second at a time.
+  // Sends silent mono mp3 at 44.1 kHz, a second at a time.
   const frame = Buffer.alloc(208);
   frame.set([0xff, 0xfb, 0x50, 0xc4]);
   sending = setInterval(() => source.write(Buffer.alloc(39 * frame.length, frame)), 1000);

@@ -1,6 +1,6 @@
 import { build } from 'vite';
 
-// Run by station/build.ts, which puts the finished build in the place of the one that is served.
+// Run by station/build.ts, which then replaces the served build by the new one.
 await build({
   configFile: 'vite.config.ts',
   build: { outDir: `${process.env.BUILD_TO ?? 'build'}/client` },

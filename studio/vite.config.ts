@@ -12,7 +12,7 @@ function tokens(): Plugin {
   };
 }
 
-/** The station's own colours and fonts, from the site, behind the studio's style sheet. */
+/** Links the theme and icon of the station, which the site serves, after the studio's style sheet. */
 function brand(): Plugin {
   return {
     name: 'brand',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findCircle, importGraph, importsOf } from './imports.ts';
 
-/** Folders in which no file imports another that imports it, directly or by way of others. */
+/** Folders whose files must not import each other in a circle. */
 const foldersWithoutCircles = [
   'contract',
   'content',

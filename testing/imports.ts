@@ -3,14 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'vite';
 
-/** For tests of which part of the repository may import which. */
+/** Reads imports, for tests that check which part of the repository may import which. */
 
 const root = join(import.meta.dirname, '..');
 
-/** Both are paths from the root of the repository; what is no file of the same workspace is named as it is imported. */
+/** Both are paths from the root of the repository; imports by package name stay as they are written. */
 export type Import = { file: string; imported: string };
 
-/** Every import of the files of a folder that ship, static or dynamic, of types as well. */
+/** All imports in the files of a folder except tests and declarations: static, dynamic and of types. */
 export function importsOf(folder: string): Import[] {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', folder], {
     cwd: root,
@@ -42,7 +42,7 @@ function specifiers(file: string): string[] {
   return found;
 }
 
-/** Each name with those it imports; `nameOf` says which part a file belongs to, such as its folder. */
+/** Which part imports which; `nameOf` names the part that a file belongs to, such as its folder. */
 export function importGraph(
   imports: readonly Import[],
   nameOf: (file: string) => string,
@@ -55,7 +55,7 @@ export function importGraph(
   return graph;
 }
 
-/** A path through the graph that ends where it starts, if there is one. */
+/** A path through the graph that ends where it starts, or null. */
 export function findCircle(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | null {
   const done = new Set<string>();
   const visit = (name: string, path: string[]): string[] | null => {

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** The side of a browser in Web Push: keys, and reading what was sent to them. */
+/** The keys of a browser in Web Push, with which messages to it are decrypted. */
 export type PushBrowser = {
   keys: { p256dh: string; auth: string };
   privateKey: Buffer;

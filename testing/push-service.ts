@@ -5,7 +5,7 @@ import { decrypted, newBrowser, type PushBrowser } from './push-browser.ts';
 
 export type Received = { headers: IncomingHttpHeaders; notice: Record<string, string> };
 
-/** A push service on this machine, with browsers that read what comes. It takes only what is signed by `key`, as real ones do. */
+/** A push service on this machine, with browsers that decrypt what arrives. Like real ones, it accepts only what `key` signed. */
 export async function startPushService() {
   const browsers = new Map<string, PushBrowser>();
   const received = new Map<string, Received[]>();
@@ -28,7 +28,7 @@ export async function startPushService() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    /** What `pushManager.subscribe` would give for this key. */
+    /** Returns what `pushManager.subscribe` would return for this key. */
     subscribe(applicationServerKey: string) {
       key = applicationServerKey;
       const path = `/push/${browsers.size}`;
@@ -38,11 +38,11 @@ export async function startPushService() {
       return { endpoint: `${origin()}${path}`, keys: browser.keys };
     },
     received: (endpoint: string) => received.get(new URL(endpoint).pathname) ?? [],
-    /** How the coming requests are answered, one after the other. */
+    /** Sets the responses to the next requests, in order. */
     answer(...next: typeof answers): void {
       answers = next;
     },
-    /** The browser is no longer there. */
+    /** Removes a browser, so that messages to it are refused with 410. */
     drop: (endpoint: string) => void browsers.delete(new URL(endpoint).pathname),
     close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
   };

@@ -4,15 +4,15 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A station of a test's own, for tests that change content, break services or need other settings. */
+/** A station in a process of its own, for tests that change content, break services or need other settings. */
 export type OwnStation = {
   url: string;
   data: string;
-  /** What it has printed since it was last started. */
+  /** The output since the last start. */
   said(): string;
   /** Ends it at once, as a crash would. */
   kill(): Promise<void>;
-  /** Ends it as an operator does, with time to finish what is being answered. */
+  /** Ends it as an operator does, with time to finish open requests. */
   stop(): Promise<void>;
   /** Starts it again at the same address with the same data; under limits such as `ulimit -f 100`, if given. */
   start(limits?: string): Promise<void>;
@@ -26,7 +26,7 @@ export async function startStation(
 ): Promise<OwnStation> {
   const data = mkdtempSync(join(tmpdir(), 'longwave-'));
   const { TEST_SEEDED_DATA: seeded } = process.env;
-  // Filling it is half of a first start; where many start, it is done once.
+  // Copies data that is already seeded, if there is some, because seeding takes half of a first start.
   if (seeded && args.length === 0 && !env.STATION) cpSync(seeded, data, { recursive: true });
   const port = await freePort();
   let child: ChildProcess | undefined;
@@ -67,7 +67,7 @@ export async function startStation(
         reject(new Error(`The station ended with ${code}: ${said.slice(-2000)}`));
       });
     });
-  /** Ended once its last words have come too: they are not to be taken for those of the next start. */
+  /** Resolves when all output has arrived too, so that it is not taken for output of the next start. */
   const end = (signal: NodeJS.Signals) =>
     new Promise<void>((resolve) => {
       if (!child) return resolve();
@@ -91,8 +91,8 @@ export async function startStation(
 }
 
 /**
- * Stations listen seconds later on a busy machine, and again after a restart. So that nobody else is given the port until then, it
- * lies below those that the system gives out, and another is kept open to say that it is taken, as long as this process lives.
+ * A port that stays free for a station, which may listen only seconds later and again after a restart. It is below the ports
+ * that the system assigns. A second port stays open as long as this process lives, and marks the first one as in use.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries++) {

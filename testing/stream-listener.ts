@@ -5,31 +5,31 @@ const tick = 20;
 const secondsOf = (bytes: number) => (bytes / frameBytes) * 0.024;
 
 export type Heard = {
-  /** Seconds of sound that came, the burst at the beginning included. */
+  /** Seconds of sound that came, including the burst at the beginning. */
   sound: number;
-  /** The longest time, in seconds, that sound came later than its pace: a player has that much less in hand. */
+  /** The most seconds by which sound came late; the buffer of a player was shorter by as much. */
   longestPause: number;
-  /** When that was, in seconds after the beginning. */
+  /** When `longestPause` was, in seconds after the first sound. */
   longestPauseAt: number;
-  /** The longest time, in seconds, that the machine let the listener itself wait for its turn. */
+  /** The most seconds by which the machine delayed the listener's own timer. */
   withheld: number;
   /** Seconds of silence the station sent instead of sound. */
   silence: number;
-  /** Whether the connection ended before it was let go. */
+  /** Whether the connection ended before the listener was stopped. */
   ended: boolean;
 };
 
 export type Listener = { heard(): Heard; stop(): Heard };
 
-/** Turns of its event loop that a station needs for each portion of sound. */
+/** Turns of its event loop that a station needs for each chunk. */
 const turns = 6;
 
-/** Seconds that sound came late by the station's own doing: a machine that is busy otherwise lets everybody wait. */
+/** Seconds by which the station itself made sound late, without the delay that a busy machine causes to every process. */
 export function lateBy({ longestPause, withheld }: Heard): number {
   return Math.max(0, longestPause - turns * withheld);
 }
 
-/** Settled once sound has come at its pace for a while: a new station first makes what it is about to play. */
+/** Resolves once sound has come on time for a while, since a new station first makes what it is about to play. Tries six times. */
 export async function listenOnceSettled(url: string): Promise<Listener> {
   for (let tries = 0; ; tries++) {
     const listener = await listenTo(url);
@@ -39,7 +39,7 @@ export async function listenOnceSettled(url: string): Promise<Listener> {
   }
 }
 
-/** Listens to a stream as a player does, and notes when its sound came. Settled once the first sound is there. */
+/** Listens to a stream as a player does, and records when sound came. Resolves with the first sound. */
 export function listenTo(url: string, headers: Record<string, string> = {}): Promise<Listener> {
   return new Promise((resolve, reject) => {
     let bytes = 0;
@@ -57,7 +57,7 @@ export function listenTo(url: string, headers: Record<string, string> = {}): Pro
     let rest: Buffer = Buffer.alloc(0);
     let ended = false;
 
-    /** What a player has left to play, in seconds. */
+    /** Seconds of sound that a player has left to play. */
     const inHand = () => secondsOf(bytes) - (performance.now() - began) / 1000;
     const notePause = () => {
       if (usual === undefined || usual - inHand() <= longestPause) return;
@@ -68,7 +68,7 @@ export function listenTo(url: string, headers: Record<string, string> = {}): Pro
     const request = get(url, { headers, agent: false }, (response) => {
       response.on('data', (part: Buffer) => {
         if (began === 0) began = performance.now();
-        // The burst comes in one piece, or in several right behind each other.
+        // The burst may come in several pieces, so the first 300 ms are not measured.
         else if (usual === undefined && performance.now() - began > 300) usual = inHand();
         else notePause();
         bytes += part.length;
@@ -108,7 +108,7 @@ export function listenTo(url: string, headers: Record<string, string> = {}): Pro
   });
 }
 
-/** The station's silence is a frame of nothing but its header. */
+/** Whether a frame is silence as the station sends it, with only zeros after the header. */
 function isSilent(frame: Buffer): boolean {
   return frame.subarray(4).every((byte) => byte === 0);
 }

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The checker describes what it finds wrong only, and reads no style sheets, which none of these rules needs. */
+/** Makes the checker quicker: it describes only violations, and reads no style sheets, which none of these rules needs. */
 const quick = { resultTypes: ['violations'], preload: { assets: ['media'], timeout: 1000 } };
 
 export const everyRule = {
@@ -17,8 +17,8 @@ export const contrast = { ...quick, runOnly: { type: 'rule', values: ['color-con
 type Finding = { id: string; nodes: { target: string[]; failureSummary: string }[] };
 
 /**
- * What the checker finds on a page, one line each; of an open dialog alone, since nothing behind it can be reached. The page
- * must have been opened with `bypassCSP`.
+ * The findings of the checker on a page, one line each. If a dialog is open, only the dialog is checked, since nothing behind it
+ * can be reached. The page must have been opened with `bypassCSP`.
  */
 export async function findings(page: Page, options: unknown): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
@@ -35,7 +35,7 @@ export async function findings(page: Page, options: unknown): Promise<string[]> 
   );
 }
 
-/** Colours change in steps from one scheme to the other; animations that go on for ever have no end to go to. */
+/** Ends the transitions of colours from one scheme to the other. Endless animations are left alone. */
 export function endTransitions(): void {
   for (const animation of document.getAnimations())
     if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();

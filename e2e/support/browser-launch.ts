@@ -11,7 +11,7 @@ const args = [
 ];
 
 const browserPath = process.env.BROWSER_PATH ?? '';
-// The headless shell has no notifications; Debian's Chromium beside it has.
+// The headless shell does not support notifications; Debian's Chromium beside it does.
 const notifyingPath = browserPath.replace(/-headless-shell$/, '');
 
 const launchWith = (path: string): LaunchOptions => ({ ...(path ? { executablePath: path } : {}), args });

@@ -9,14 +9,14 @@ export const analyticsToken = 'phc_test';
 type CountedStation = { station: OwnStation; posthog: PostHog };
 
 /**
- * For a file of tests: a station that counts its visitors with a PostHog of the tests, under further settings. Every test begins
- * as a visitor who is no robot, with nothing recorded yet. The two are there once the first test has begun.
+ * For a test file: a station whose analytics go to a stand-in for PostHog. Every test begins as a visitor who is no robot, with
+ * nothing recorded yet. The fields of the result are set when the first test begins.
  */
 export function useCountedStation(settings: Record<string, string>): CountedStation {
   const used = {} as CountedStation;
   test.use({ serviceWorkers: 'block', userAgent });
   test.describe.configure({ mode: 'default' });
-  // On a station of a test's own each is made on first sight.
+  // A new station makes pictures when first requested, and these tests do not need them.
   leaveOutPictures();
   test.beforeAll(async () => {
     used.posthog = await startPostHog();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 export type GivenFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** Does what a person does, and counts: each click, each field filled and each file chosen is a step. */
+/** Acts as a person and counts the steps: each page opened, each click, each field filled and each file chosen. */
 export function countSteps(page: Page) {
   const startedAt = Date.now();
   let steps = 0;
@@ -19,7 +19,7 @@ export function countSteps(page: Page) {
       steps += 1;
       await target.fill(text);
     },
-    /** A click, and the file in the window that it opens. */
+    /** Clicks, and chooses a file in the window that opens; two steps. */
     async choose(target: Locator, file: GivenFile): Promise<void> {
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), this.click(target)]);
       steps += 1;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Goes on within the page as a link does, whether or not there is one to this path. */
+/** Navigates as a link does, even if the page has no link to this path. */
 export function followLink(page: Page, path: string): Promise<void> {
   return page.evaluate((target) => {
     const link = document.createElement('a');

@@ -2,7 +2,7 @@ import { liveNow } from '@longwave/contract/schedule.ts';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { expectSound } from './player.ts';
 
-/** Live radio as a visitor plays it. */
+/** Plays live radio as a visitor does. */
 
 export function strip(page: Page) {
   return page.getByRole('region', { name: 'Live radio' });
@@ -14,7 +14,7 @@ async function titleOnAir(request: APIRequestContext): Promise<string> {
   return now.title;
 }
 
-/** Looks for the title of what is on air, which content is asked for with each look: a broadcast may end meanwhile. */
+/** Repeats `look` with the title on air until it passes. Reads the title for each try, since a broadcast may end meanwhile. */
 export async function expectOnAir(page: Page, look: (title: string) => Promise<void>): Promise<string> {
   let title = '';
   await expect(async () => {
@@ -32,7 +32,7 @@ export async function startRadio(page: Page): Promise<void> {
 
 type Say = (event: unknown) => void;
 
-/** A radio host that says what the test wants, in place of the station's own; it speaks again to whoever connects anew. */
+/** Replaces the station's radio host by one that sends the test's events. A new connection gets the last event again. */
 export async function startScriptedHost(page: Page): Promise<{ say: Say; connected: () => Promise<void> }> {
   let send: Say | null = null;
   let last: { event: unknown } | null = null;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the service worker answers for the page. */
+/** Waits until the service worker controls the page. */
 export async function hasWorker(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
@@ -8,7 +8,7 @@ export async function hasWorker(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
-/** Takes the network away from the page and from its worker, which hears of it later. */
+/** Takes the page and its service worker offline, and waits for the service worker, which notices it later. */
 export async function goOffline(page: Page): Promise<void> {
   const context = page.context();
   await expect.poll(() => context.serviceWorkers().length).toBeGreaterThan(0);

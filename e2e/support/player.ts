@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Recordings as a visitor plays them, and what is then heard. */
+/** Plays recordings as a visitor does, and checks what is heard. */
 
 export type Show = { id: string; title: string; recording: { kind: string; seconds: number } | null };
 
@@ -27,7 +27,7 @@ export function audio(page: Page): Promise<{ time: number; paused: boolean; src:
 }
 
 export async function expectSound(page: Page): Promise<void> {
-  // A stream that is connected anew begins at 0, so what was before is read again with every try.
+  // A stream that reconnects begins at 0 again, so every try reads the first position again.
   await expect(async () => {
     const before = (await audio(page)).time;
     expect(before).toBeGreaterThan(0);

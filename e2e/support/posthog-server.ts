@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 
-/** PostHog for tests: as much of it as its library asks for, and a memory of what arrived. */
+/** A stand-in for PostHog: it responds to the requests of its library, and records what arrived. */
 
 export type Sent = { event: string; properties: Record<string, unknown>; timestamp?: string };
 export type Asked = {
   method: string;
   path: string;
   query: URLSearchParams;
-  /** When it came, in milliseconds since 1970. */
+  /** When the request came, in milliseconds since 1970. */
   at: number;
   encoding: 'gzip' | 'base64' | 'plain' | 'none';
   bytes: number;
@@ -25,7 +25,7 @@ export type PostHog = {
   events(name?: string): Sent[];
   /** Requests that carried events, recordings not included. */
   batches(): Asked[];
-  /** Other answers than the usual ones, by path. */
+  /** Functions that replace the usual responses, by path. */
   answers: Map<string, (asked: Asked) => Answer>;
   forget(): void;
   close(): void;
@@ -78,7 +78,7 @@ export async function startPostHog(): Promise<PostHog> {
   };
 }
 
-/** Whether all its events are of before: what a page sends as it is left may arrive when the next test has begun. */
+/** Whether all events are from before an instant: what a page sends while it closes may arrive during the next test. */
 function isOlder({ body }: Asked, instant: number): boolean {
   const events = (body as { batch?: Sent[] } | undefined)?.batch ?? [];
   return events.length > 0 && events.every(({ timestamp = '' }) => Date.parse(timestamp) < instant);

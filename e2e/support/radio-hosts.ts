@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { Server as SocketServer } from 'socket.io';
 import { freePort } from '../../testing/start-station.ts';
 
-/** Radio hosts that a station may use instead of its own: Debian's Icecast, and stand-ins that speak as the others do. */
+/** Radio hosts that a station may use instead of its own: Debian's Icecast, and stand-ins for the others. */
 export type OtherHost = {
-  /** Settings of a station that uses it. */
+  /** Settings of a station that uses this host. */
   env: Record<string, string>;
-  /** How many listen, where that can be told. */
+  /** How many listeners are connected, where the host can tell. */
   listeners?(): number;
-  /** Breaks the connection of everybody who listens. */
+  /** Breaks the connections of all listeners. */
   dropListeners?(): void;
   close(): void;
 };
@@ -24,7 +24,7 @@ export const hasIcecast =
 const HOUR = 3_600_000;
 const MP3 = { 'Content-Type': 'audio/mpeg', 'icy-name': 'Quay' };
 
-/** mp3 at 48 kHz and 128 kbps, silent, as fast as it is heard; three seconds of it at once, as such servers do. */
+/** Sends silent mp3 at 48 kHz and 128 kbps in real time, after a burst of three seconds, as such servers do. */
 function sendStream(res: ServerResponse): void {
   const frame = Buffer.alloc(384);
   frame.set([0xff, 0xfb, 0x94, 0x04]);
@@ -66,7 +66,7 @@ function json(res: ServerResponse, body: unknown): true {
   return true;
 }
 
-/** A playlist runs: no show, only the track. */
+/** An AzuraCast that plays a playlist: it has a track, but no show. */
 export async function startAzuraCast(): Promise<OtherHost> {
   const nowPlaying = {
     station: { name: 'Quay', shortcode: 'quay', timezone: 'Europe/London' },
@@ -90,7 +90,7 @@ export async function startAzuraCast(): Promise<OtherHost> {
   return { env, ...audience, close };
 }
 
-/** A show is on by its own schedule, and a track of it plays. */
+/** A Radio Cult whose schedule has a show on air, with the track that plays. */
 export async function startRadioCult(): Promise<OtherHost> {
   const content = {
     ...{ id: 'ev1', stationId: 'quay', title: 'Quayside', duration: 120, timezone: 'Europe/London' },

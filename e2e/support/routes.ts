@@ -1,7 +1,7 @@
 import { homePage, page } from '@longwave/contract/page.ts';
 import { commonWord, listedPage } from '../../stations/fixture/names.ts';
 
-/** Fixed addresses of R-100…R-134, R-900 and R-902. */
+/** Fixed paths of R-100…R-134, R-900 and R-902. */
 export const fixedRoutes = [
   '/',
   '/tv',
@@ -41,7 +41,7 @@ export const fixedRoutes = [
   '/error',
 ] as const;
 
-/** One address of every kind that has an id, as the station has them now. */
+/** One path for every kind of page that has an id, from the station's present content. */
 export async function routesWithIds(base: string) {
   const home = homePage.parse(await json(`${base}/content/home.json`));
   const tv = page.parse(await json(`${base}/content/tv.json`));

@@ -8,7 +8,7 @@ import { replaceBuild } from '../../station/replace-build.ts';
 const root = join(import.meta.dirname, '../..');
 const builder = join(root, 'node_modules/@react-router/dev/bin.cjs');
 
-/** The build there is, in a folder of a test's own: it may be changed without harm to the other tests. */
+/** Copies the build of the site into a folder of its own, which a test may change without harm to other tests. */
 export function copyOfBuild(name: string): string {
   const folder = join(root, 'e2e/results', name);
   rmSync(folder, { recursive: true, force: true });
@@ -16,7 +16,7 @@ export function copyOfBuild(name: string): string {
   return folder;
 }
 
-/** Builds the site from sources that really differ: the heading of the residents' page has a word more. */
+/** Builds the site from changed sources: the heading of the residents page has one more word. */
 export async function makeSecondBuild() {
   const workshop = mkdtempSync(join(tmpdir(), 'longwave-second-'));
   const site = join(workshop, 'site');
@@ -35,7 +35,7 @@ export async function makeSecondBuild() {
   await promisify(execFile)(process.execPath, [builder, 'build'], { cwd: site, env });
 
   return {
-    /** Puts it where another build is being served, as station/build.ts does. */
+    /** Replaces a build that is being served, as station/build.ts does. */
     deploy(served: string): void {
       const finished = join(served, 'next');
       cpSync(join(site, 'build'), finished, { recursive: true });

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { freePort } from '../../testing/start-station.ts';
 
-/** A site of a test's own whose content service, that of the station at `station`, can be made to fail in parts. */
+/** A site for one test, with the content service of a station, which can be made to fail in parts. */
 export type SiteServer = {
   url: string;
-  /** Answers paths that match with this status from now on; none any more without arguments. */
+  /** Makes requests for matching paths fail with this status. Without arguments, ends the failures. */
   fail(paths?: RegExp, status?: number): void;
   remove(): Promise<void>;
 };

@@ -1,6 +1,6 @@
 const rate = 44_100;
 
-/** A tone as a wav file of one channel, which every browser can play; with so many seconds of silence at either end. */
+/** A tone as a mono wav file, which every browser can play, with `silence` seconds of silence at each end. */
 export function wav(seconds: number, silence = 0): Buffer {
   const bytes = Buffer.alloc(44 + rate * seconds * 2);
   bytes.write('RIFF', 0);

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 
-/** SoundCloud for tests: its API on a port of its own, and its sound at the host where it really is. */
+/** A stand-in for SoundCloud: its API on a local port, and its sound at SoundCloud's real host name. */
 
 export const trackPage = 'https://soundcloud.com/test-radio/low-water';
 const sound = 'https://playback.media-streaming.soundcloud.cloud/low-water/aac_160k';
@@ -49,12 +49,12 @@ export async function startSoundCloudApi() {
   };
 }
 
-/** 250 frames of 24 ms and 384 bytes, as every recording of the station has them. */
+/** 250 frames of 24 ms and 384 bytes each, as in every recording of the station. */
 export const segmentBytes = 96_000;
 export const segmentSeconds = 6;
 const segments = 100;
 
-/** Plays one segment of mp3 over and over, as HLS; gives the numbers of the segments asked for. */
+/** Serves one segment of mp3 again and again, as HLS. Returns the numbers of the requested segments. */
 export async function serveSound(page: Page, body: Buffer): Promise<number[]> {
   const asked: number[] = [];
   const playlist = [

@@ -9,14 +9,14 @@ export const owner = {
   password: 'slow water under the pier',
 };
 
-/** The link that a station prints when it has started and nobody runs it. */
+/** Path of the setup link that a station without an owner prints when it starts. */
 export async function setupPath(station: OwnStation): Promise<string> {
   const find = () => /(\/studio\/setup#token=\S+)\s/.exec(station.said())?.[1] ?? '';
   await expect.poll(find, 'a link is printed').not.toBe('');
   return find();
 }
 
-/** A station of a test's own, with an owner. */
+/** Starts a station for one test and makes its owner. */
 export async function startStudio(
   request: APIRequestContext,
   env: Record<string, string> = {},
@@ -31,27 +31,27 @@ export async function startStudio(
   return station;
 }
 
-/** What happens ten minutes after somebody has proved who they are. */
+/** Ends every step-up, as happens ten minutes after somebody has confirmed who they are. */
 export function endStepUp(station: OwnStation): void {
   changeRows(station, 'UPDATE staff_sessions SET step_up_until = 0');
 }
 
-/** What happens when the time of every draft that is scheduled has come. */
+/** Lets the publishing time of every scheduled draft come. */
 export function letTimesCome(station: OwnStation): void {
   changeRows(station, 'UPDATE documents SET publish_at = 1 WHERE publish_at IS NOT NULL');
 }
 
 function changeRows(station: OwnStation, sql: string): void {
   const database = new DatabaseSync(join(station.data, 'content.sqlite'));
-  // The station may be writing just now.
+  // Waits for the lock, because the station may be writing.
   database.exec('PRAGMA busy_timeout = 30000');
   database.exec(sql);
   database.close();
 }
 
 /**
- * From now on no save of the page reaches the station, nor after a reload, until what it returns is called. They fail inside the
- * page: what is sent while a page is being left passes `page.route`.
+ * Makes every save of the page fail, even after a reload, until the returned function is called. The saves fail inside the page,
+ * because requests that are sent while a page is being left bypass `page.route`.
  */
 export async function loseSaves(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(failSaves);
@@ -69,10 +69,10 @@ function failSaves(): void {
   };
 }
 
-/** When something was saved, as the studio says it: the time of day, and from midnight on the day. */
+/** Pattern for when something was saved, as the studio shows it: the time of day, or the weekday after midnight. */
 export const lately = '(?:\\d\\d:\\d\\d \\w+|\\w+day)';
 
-/** The browser of a device that makes passkeys and uses them without asking; to be closed. */
+/** A page in a new browser context that makes and uses passkeys without asking. The caller closes it. */
 export async function openDevice(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   const devtools = await page.context().newCDPSession(page);
@@ -86,13 +86,13 @@ export async function openDevice(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** The station by a name: passkeys belong to names, not to addresses. */
+/** The station under a host name, because passkeys do not work for IP addresses. */
 export const byName = (station: OwnStation): OwnStation => ({
   ...station,
   url: station.url.replace('127.0.0.1', 'localhost'),
 });
 
-/** Without the form, which studio-entrance.e2e.ts looks at. */
+/** Signs in without the form, which studio-entrance.e2e.ts tests. */
 export async function signIn(page: Page, station: OwnStation, path = '/shows', who = owner): Promise<void> {
   const { email, password } = who;
   const response = await page.request.post(`${station.url}/content/staff/sign-in`, {
@@ -104,7 +104,7 @@ export async function signIn(page: Page, station: OwnStation, path = '/shows', w
   await page.getByRole('navigation', { name: 'Studio' }).waitFor();
 }
 
-/** People and settings ask for the password again, unless somebody has just given it. Waits for what is there afterwards. */
+/** Enters the password if the studio asks for it again, then waits for the outcome. */
 export async function confirmIdentity(page: Page, outcome: Locator): Promise<void> {
   const again = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await expect(again.or(outcome)).toBeVisible();
@@ -117,7 +117,7 @@ export async function confirmIdentity(page: Page, outcome: Locator): Promise<voi
 
 export type Colleague = { name: string; email: string; password: string };
 
-/** Somebody whom the owner has invited, by whose session `request` asks. */
+/** Invites a person, who accepts. `request` must have the session of the owner. */
 export async function addColleague(
   request: APIRequestContext,
   station: OwnStation,

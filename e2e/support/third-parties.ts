@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Services of others for tests. Playwright answers for their hosts, so a test must block service workers. */
+/** Stand-ins for third parties. Playwright responds in place of their hosts, so a test must block service workers. */
 
-/** The library counts no robots, and a browser under test says that it is one. */
+/** The user agent of a visitor, because the analytics library does not count robots, which a browser under test claims to be. */
 export const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 
@@ -15,7 +15,7 @@ export async function looksLikeAVisitor(page: Page): Promise<void> {
 
 export const chatScript = 'https://st.chatango.com/js/gz/emb.js';
 
-/** As Chatango's loader does: finds its own tag by id, reads its text, and leaves a frame there. */
+/** Behaves like Chatango's loader: finds its own tag by id, reads its text, and inserts a frame there. */
 const chatWidget = `(() => {
   const tag = [...document.querySelectorAll('script[id^=cid]')].find((one) => one.src === '${chatScript}');
   const { handle } = JSON.parse(tag.text);
@@ -24,7 +24,7 @@ const chatWidget = `(() => {
   tag.before(frame);
 })();`;
 
-/** A player that behaves as YouTube's does, as far as Plyr asks. */
+/** A player that behaves like YouTube's, as far as Plyr uses it. */
 export const youTube = `window.YT = { Player: class {
   constructor(place, { events }) {
     Object.assign(this, { events, state: -1, began: 0 });
@@ -49,7 +49,7 @@ export const youTube = `window.YT = { Player: class {
 } };
 window.onYouTubeIframeAPIReady();`;
 
-/** What a container of a tag manager does: writes a script into the page, loads one from elsewhere, asks for a picture. */
+/** A container of a tag manager: adds an inline script, loads an external script and requests pictures. */
 const container = `(() => {
   const inline = document.createElement('script');
   inline.text = "document.cookie = '_ga=GA1.1.1.1; path=/'; new Image().src = 'https://pixels.example/seen.gif?' + new URLSearchParams({ page: location.pathname, title: document.title, referrer: document.referrer });";
@@ -79,7 +79,7 @@ const answers: [RegExp, string, string][] = [
   [/^https:\/\/connect\.facebook\.net\//, 'text/javascript', pixel],
 ];
 
-/** Answers for all of them; gives the addresses that are asked for, as they are. */
+/** Responds in place of all third parties. Returns a list to which each requested URL is added. */
 export async function standIn(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(/^https:/, (route) => {
@@ -91,7 +91,7 @@ export async function standIn(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** The hosts of addresses, each once. */
+/** The hosts of some URLs, each once. */
 export function hostsOf(addresses: string[]): string[] {
   return [...new Set(addresses.map((address) => new URL(address).host))].sort();
 }

@@ -1,8 +1,8 @@
 import { type CDPSession, test } from '@playwright/test';
 
 /**
- * For a file of tests that pictures say nothing to. The browser itself refuses them: with a route each request of the page would
- * go by the test, and nothing would be cached.
+ * For test files that do not need pictures. The browser itself blocks them, because with `page.route` every request would pass
+ * through the test and nothing would be cached.
  */
 export function leaveOutPictures(): void {
   let devtools: CDPSession;
@@ -11,6 +11,6 @@ export function leaveOutPictures(): void {
     await devtools.send('Network.enable');
     await devtools.send('Network.setBlockedURLs', { urls: ['*/content/media/*'] });
   });
-  // The next test goes on in the same window.
+  // The next test reuses the window.
   test.afterEach(() => devtools.detach());
 }

@@ -7,7 +7,7 @@ import { AcceptInvitation } from './sign-in/accept-invitation.tsx';
 import { SignIn } from './sign-in/sign-in.tsx';
 import { Notice } from './ui/notice.tsx';
 
-/** Who may come in: an owner to be, somebody invited, somebody who signs in, or somebody who is signed in. */
+/** Chooses what to show: the setup, an invitation, the sign-in, or the studio itself for somebody who is signed in. */
 export function Entrance() {
   const path = usePath();
   const state = useSessionState();

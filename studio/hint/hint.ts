@@ -1,8 +1,8 @@
 import { type Next, nextStep } from './next-step.ts';
 
 /**
- * On pages of the site, for somebody who is signed in at the studio: where a page has nothing to show yet, what to do next. The
- * station adds this script to their pages alone (docs/decisions/0020).
+ * Runs on pages of the site for staff who are signed in to the studio. On a page that has nothing to show yet, it says what to
+ * do next. The station adds this script to the pages of staff only (docs/decisions/0020).
  */
 
 const dismissed = 'studio-hint-dismissed';
@@ -52,10 +52,10 @@ async function look(): Promise<void> {
   if (next && location.pathname === path) show(next);
 }
 
-// The page beside "Make it yours" is a frame: there, the studio itself says what is next.
+// Not in a frame, such as the page beside "Make it yours", where the studio itself says what to do next.
 if (window === window.top) {
   void look();
-  // Every page has a title of its own, whichever way one comes to it.
+  // Watches <head>, because every page has its own title, so it changes with every navigation.
   new MutationObserver(() => void look()).observe(document.head, {
     childList: true,
     subtree: true,

@@ -1,10 +1,10 @@
-/** What is said of an empty page, and where its first document is begun. */
+/** The text for an empty page, and the link to begin its first document. */
 export type Next = { said: string; todo: string; href: string };
 
 type Section = {
-  /** Pages of the site that show it. */
+  /** Paths of the pages that show the section. */
   pages: RegExp;
-  /** What content says of it, and how much of it there is. */
+  /** Path of the content response about the section, from which `count` gets the number of items. */
   read: string;
   count: (page: Answer) => number | undefined;
   said: string;
@@ -53,14 +53,14 @@ function section(path: string, field: string, said: string, todo: string, place:
   };
 }
 
-/** Undefined where there is something to see, and for somebody who may not begin it. */
+/** The next step on a page; undefined when the page is not empty or the person may not begin its document. */
 export async function nextStep(path: string): Promise<Next | undefined> {
   const found = sections.find(({ pages }) => pages.test(path));
   if (!found) return undefined;
   const [page, session] = await Promise.all([read(found.read), read('/staff/session')]);
   const isFor = session?.person && (session.person.role !== 'host' || found.place === 'shows');
   if (!page || !isFor || found.count(page) !== 0) return undefined;
-  // No slug begins like this: the studio opens a new document.
+  // Real slugs never begin with `~`, so the studio opens a new document.
   const href = `/studio/${found.place}/~${Date.now().toString(36)}`;
   return { said: found.said, todo: found.todo, href };
 }

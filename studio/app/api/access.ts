@@ -26,7 +26,7 @@ export type KeyRow = {
   id: number;
   name: string;
   role: Role;
-  /** Of a host's key: whose documents it may write. */
+  /** For a host's key: slugs of the residents whose documents it may write. */
   residents: string[];
   created: string;
   lastUsed: string | null;

@@ -4,38 +4,38 @@ export type Call = {
   method?: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
-  /** A file, sent as it is. */
+  /** A file, sent unchanged as the request body. */
   file?: Blob;
   headers?: Record<string, string>;
-  /** For questions about the session itself: a 401 is an answer then, not a reason to sign in. */
+  /** Throws a 401 instead of asking the person to sign in. For requests about the session itself. */
   withoutSignIn?: boolean;
-  /** Reaches the station although the page is left. */
+  /** Lets the request finish after the page is closed. */
   keepalive?: boolean;
   signal?: AbortSignal;
 };
 
-/** What a request may need before it is answered: signing in again, or confirming who one is. */
+/** What the station may require before it accepts a request: signing in again, or confirming who one is (step-up). */
 export type Reauthentication = 'sign-in' | 'step-up';
 let reauthenticate: (required: Reauthentication) => Promise<boolean> = async () => false;
 
-/** Sets what asks for it. Requests that need it wait until it is done, and are then sent again. */
+/** Sets the function that asks the person to sign in or confirm. Requests that require it wait and are then sent again. */
 export function setReauthenticator(reauthenticator: typeof reauthenticate): void {
   reauthenticate = reauthenticator;
 }
 
 let isEnded = false;
 
-/** From now on nothing is sent: another person works here, and must not send what the one before has typed. */
+/** Stops all further requests: the next person at this computer must not send what the previous one typed. */
 export function endCalls(): void {
   isEnded = true;
 }
 
-/** A request to the station's staff API. Throws an `ApiProblem`, or `NoConnection`. */
+/** Sends a request to the staff API. Throws an `ApiProblem`, or `NoConnection` when there is no response. */
 export async function call<T>(path: string, options: Call = {}): Promise<T> {
   return (await callForResponse<T>(path, options)).body;
 }
 
-/** The same, with the version that the response names. */
+/** Like `call`, but also returns the HTTP status. */
 export async function callForResponse<T>(
   path: string,
   options: Call = {},

@@ -1,6 +1,6 @@
 import { call } from './call.ts';
 
-/** The station this one began with, while it is here or can be brought back. */
+/** The demo that the station began with, as long as it is there or can be brought back. */
 export type Demo = { name: string; documents: number; removed: { at: string; until: string } | null };
 
 export const readDemo = () => call<{ demo: Demo | null }>('/staff/demo');

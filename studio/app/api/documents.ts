@@ -35,25 +35,25 @@ export type ListQuery = {
   limit?: number | undefined;
 };
 
-/** A document as the editor reads it: what visitors see, and what is being written. */
+/** A document as the editor reads it, with its live version and its draft. */
 export type StoredDocument = {
-  /** Stays when it is renamed. */
+  /** Does not change when the document is renamed. */
   id: number;
   slug: string;
   live: DraftDocument | null;
   draft: DraftDocument | null;
   publishAt: string | null;
-  /** When what is live went live. */
+  /** When the live version was published. */
   changed: string | null;
   refusal: Refusal | null;
   version: number;
   liveVersion: number | null;
   draftVersion: number | null;
-  /** Who wrote the newest version, and when. */
+  /** Who wrote the newest version; `at` is when. */
   author: string | null;
   at: string | null;
   trashedAt: string | null;
-  /** What a host and an editor say to each other about the draft. */
+  /** The last step of the review between host and editor, with its note. */
   review?: { state: 'submitted' | 'sent back'; by: string; at: string; note: string } | null;
 };
 
@@ -66,10 +66,10 @@ export function listDocuments(query: ListQuery, signal?: AbortSignal): Promise<D
 export const readDocument = (type: string, slug: string) =>
   call<StoredDocument>(`/documents/${type}/${slug}`);
 
-/** Whatever it is called by now. */
+/** Reads a document by its id, whatever its slug is now. */
 export const readDocumentById = (id: number) => call<StoredDocument>(`/documents/by-id/${id}`);
 
-/** `version` is the one it is based on; null for a document that is new. A time at which it is published stays. */
+/** Saves a draft. `version` is the version it is based on, null for a new document. A scheduled publishing time stays. */
 export const saveDraft = (document: DraftDocument, version: number | null) =>
   put(document, 'draft=1', version === null ? { 'if-none-match': '*' } : ifMatch(version));
 
@@ -85,7 +85,7 @@ function put(
   return call(path, { method: 'PUT', body: document, headers });
 }
 
-/** The version a change is based on; `*` for whatever is there, such as to take back what was just done. */
+/** The version that a change is based on; `*` means any version, for example for an undo. */
 export type Based = number | '*';
 
 export type DocumentName = { type: string; slug: string };
@@ -101,13 +101,13 @@ export function act(
   return call(`/documents/${type}/${slug}/${action}`, { method: 'POST', headers: ifMatch(version), body });
 }
 
-/** Takes it off the site. Returns which version visitors saw, for the way back; null when they saw none. */
+/** Takes a document off the site. `liveVersion` is the version that was live, for an undo; null when there was none. */
 export async function unpublish(name: DocumentName, version: number) {
   const { liveVersion } = await readDocument(name.type, name.slug);
   return { after: await act(name, 'unpublish', version), liveVersion };
 }
 
-/** What visitors saw before is live again; a newer draft stays a draft. */
+/** Publishes a former live version again; a newer draft stays a draft. */
 export const publishAgain = (name: DocumentName, liveVersion: number) =>
   act(name, 'publish', '*', { version: liveVersion });
 

@@ -7,7 +7,7 @@ export type MediaFile = {
   kind: MediaFileKind;
   name: string;
   bytes: number;
-  /** Null for as long as it is not known. */
+  /** Null while the length is unknown. */
   seconds: number | null;
   changed: string;
   uses: MediaUses;

@@ -14,7 +14,7 @@ export type MediaItem = {
   sha256: string;
   focal: { x: number; y: number };
   added: string;
-  /** What a document that shows it says. */
+  /** The value that a document stores to show this picture. */
   picture: Picture;
 };
 export type MediaPage = { items: MediaItem[]; next: string | null; total?: number };
@@ -42,7 +42,7 @@ export const describeMedia = (name: string, change: Partial<Pick<MediaItem, 'alt
 export const removeMedia = (name: string) =>
   call<{ setAside: string }>(`/media/${name}`, { method: 'DELETE' });
 
-/** `replaces` is the SHA-256 of the picture it takes the place of; without it, a name that is taken is refused with 409 or 428. */
+/** `replaces` is the SHA-256 of the picture to replace; without it, a name in use is refused with 409 or 428. */
 export const sendPicture = (
   name: string,
   file: File,

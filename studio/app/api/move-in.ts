@@ -7,7 +7,7 @@ export type PlannedRow = {
   date: string | null;
   action: 'make' | 'left' | 'impossible';
   slug: string | null;
-  /** Why it is left or impossible. */
+  /** Why `action` is `left` or `impossible`. */
   reason: string | null;
   doubts: string[];
   residents: Named[];
@@ -16,7 +16,7 @@ export type PlannedRow = {
 };
 type Counts = { shows: number; residents: number; genres: number };
 
-/** How far a plan is. */
+/** The source, state and progress of a plan, without its rows. */
 export type Plan = {
   id: string;
   created: string;
@@ -32,7 +32,7 @@ export type Plan = {
   done: number;
   fetched: number;
   made: Counts;
-  /** How many files of sound and pictures came with it. */
+  /** How many recordings and pictures the plan brought in. */
   brought: number;
   failed: { row: number; reason: string }[];
   kept: { type: string; slug: string; reason: string }[];
@@ -59,7 +59,7 @@ export const planFeed = (url: string) =>
   call<PlanWithRows>('/move-in/plans', { method: 'POST', body: { url } });
 export const planUploads = (uploads: string[]) =>
   call<PlanWithRows>('/move-in/plans', { method: 'POST', body: { uploads } });
-/** A feed or a table; what a file is called says which. */
+/** Makes a plan from a feed or a table; the name of the file tells which of them it is. */
 export const planFile = (file: File) =>
   call<PlanWithRows>(`/move-in/plans?name=${encodeURIComponent(file.name)}`, {
     method: 'POST',

@@ -1,6 +1,6 @@
 import { type PlayerMetadata, playerMetadata } from '@longwave/contract/player-metadata.ts';
 
-/** What is heard now, in a few words. */
+/** Whether the station is on air, and the title of what is heard. */
 export type OnAir = { isOnAir: boolean; title: string };
 
 export async function readOnAir(): Promise<OnAir> {

@@ -1,6 +1,6 @@
 import { call } from './call.ts';
 
-/** The browser shows what passkeys there are for this station, or offers to make one. Its code comes when it is needed. */
+/** The library that opens the browser's passkey dialogs, loaded when first needed. */
 const browser = () => import('@simplewebauthn/browser');
 
 const post = <T>(path: string, body: unknown) => call<T>(path, { method: 'POST', body, withoutSignIn: true });
@@ -18,7 +18,7 @@ export const signInWithPasskey = async () => post('/staff/sign-in/passkey', awai
 
 export const stepUpWithPasskey = async () => post('/staff/step-up', { passkey: await usePasskey() });
 
-/** A passkey of somebody who has a link: what `/staff/setup` and `/staff/invitations/accept` take in place of a password. */
+/** Makes a passkey for somebody with a setup or invitation link. `path` is `/staff/setup` or `/staff/invitations/accept`. */
 export async function makePasskey(path: string, who: object) {
   const { startRegistration } = await browser();
   const optionsJSON = await post<Parameters<typeof startRegistration>[0]['optionsJSON']>(
@@ -37,7 +37,7 @@ export async function addPasskey(): Promise<void> {
   await call('/staff/passkeys', { method: 'POST', body: await startRegistration({ optionsJSON }) });
 }
 
-/** One sentence, also for somebody who has put the browser's question aside. */
+/** A sentence for an error or a cancelled dialog of the browser; undefined for any other error. */
 export function passkeyProblem(error: unknown): string | undefined {
   const { name } = error as Error;
   if (name === 'SecurityError')

@@ -1,9 +1,9 @@
 import { call } from './call.ts';
 import type { DocumentName } from './documents.ts';
 
-/** Where the page of a draft can be seen, and until when. */
+/** Path of the page that shows a draft, and when that path expires. */
 export type Preview = { path: string; until: string };
 
-/** A link is for whoever gets it, for a week; a frame for whoever is signed in, for an hour. */
+/** A `link` lasts a week and is for anybody; a `frame` lasts an hour and is for the signed-in person. */
 export const makePreview = ({ type, slug }: DocumentName, use: 'link' | 'frame') =>
   call<Preview>(`/documents/${type}/${slug}/preview`, { method: 'POST', body: { for: use } });

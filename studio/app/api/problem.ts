@@ -2,10 +2,10 @@ import { problem } from '@longwave/contract/problem.ts';
 
 export type Fault = { field: string; reason: string };
 
-/** A response that is not a success, with the sentence it gives as its message. */
+/** An error response; the message is the sentence in its JSON. */
 export class ApiProblem extends Error {
   readonly status: number;
-  /** Of a document that is refused: every field at fault. */
+  /** Every field at fault, when a document was refused. */
   readonly faults: Fault[];
   /** The whole JSON of the response. */
   readonly body: Record<string, unknown>;
@@ -26,7 +26,7 @@ export class NoConnection extends Error {
   }
 }
 
-/** One sentence for a person, whatever went wrong. */
+/** A sentence for staff that describes any error. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof Error) return error.message;
   return 'Something went wrong.';

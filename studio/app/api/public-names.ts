@@ -2,15 +2,15 @@ import type { DocumentType } from '@longwave/contract/documents.ts';
 import { call } from './call.ts';
 import { isStatus } from './problem.ts';
 
-/** A document that visitors see, by its name. */
+/** Slug and title of a document that visitors see. */
 export type PublicName = { slug: string; title: string };
 
-/** What hosts may name and not read, since it is not theirs: other residents, and genres. */
+/** Residents and genres on the site, which hosts may refer to but may not read from the staff API. */
 export async function listPublicNames(type: DocumentType): Promise<PublicName[]> {
   if (type === 'resident') {
     const { residents } = await call<{ residents: { id: string; name: string }[] }>('/residents.json').catch(
       (error) => {
-        // There is no such page where there are none.
+        // A station without residents has no residents page.
         if (isStatus(error, 404)) return { residents: [] };
         throw error;
       },

@@ -1,9 +1,9 @@
 import { call } from './call.ts';
 
-/** Seconds of the original. */
+/** The part of the original that is left after trimming, in seconds. */
 export type Trim = { start: number; end: number };
 
-/** The recording of a show on its way from an upload to what visitors hear. */
+/** The preparation of a show's recording, from the upload until the show has it. */
 export type Prepared = {
   state: 'uploading' | 'measuring' | 'making' | 'ready' | 'failed';
   filename: string;
@@ -12,7 +12,7 @@ export type Prepared = {
   upload: string | null;
   bytes: number;
   received: number;
-  /** While it is measured or made: how far it is, or how many are before it. */
+  /** While measuring or making: how much is done, or how many preparations come first. */
   progress: { done: number; secondsLeft: number | null } | { ahead: number } | null;
   measured: {
     seconds: number;
@@ -21,13 +21,13 @@ export type Prepared = {
     silence: { start: number; end: number };
   } | null;
   peaks: number[];
-  /** What is left of it since it was made station-ready; null before. */
+  /** Length and trim of the station-ready recording; null before it is made. */
   made: { seconds: number; trim: Trim | null } | null;
-  /** Name of a recording that is all of it, to be heard while it is trimmed. */
+  /** Name of the untrimmed recording, which is played while trimming; null when there is none. */
   whole: string | null;
-  /** Name of the recording the show was given last. */
+  /** Name of the recording that the show was last given. */
   attached: string | null;
-  /** What the file says of the show. */
+  /** Fields of the show, read from the tags of the file. */
   fields: Record<string, unknown>;
 };
 type RecordingResponse = { recording: Prepared | null };
@@ -39,7 +39,7 @@ export const readPrepared = async (slug: string) => (await call<RecordingRespons
 export const linkUpload = (slug: string, upload: string) =>
   call<RecordingResponse>(pathOf(slug), { method: 'PUT', body: { upload } });
 
-/** Nothing more is done to it. With `setAside` it can be put back. */
+/** Ends and sets aside the preparation. `setAside` is the id with which it can be put back. */
 export const forgetPrepared = (slug: string) =>
   call<RecordingResponse & { setAside: string | null }>(pathOf(slug), { method: 'DELETE' });
 

@@ -1,7 +1,7 @@
 import { call } from './call.ts';
 import { ApiProblem, isStatus, NoConnection } from './problem.ts';
 
-/** Puts a file, telling how much of it has gone, from 0 to 1. A session that has ended is asked for in place. */
+/** Uploads a file and reports how much was sent, from 0 to 1. When the session has ended, asks to sign in and sends it again. */
 export async function sendWithProgress<T>(
   path: string,
   file: Blob,

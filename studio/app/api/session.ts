@@ -17,7 +17,7 @@ export const signOut = () => call<unknown>('/staff/sign-out', { method: 'POST', 
 
 export const stepUp = (password: string) => post('/staff/step-up', { password });
 
-/** What somebody signs in with from now on. */
+/** The password or passkey that a new person chooses to sign in with. */
 export type Proof = { password: string } | { passkey: object };
 
 export const setUp = (owner: { token: string; name: string; email: string } & Proof) =>

@@ -1,6 +1,6 @@
 import { call } from './call.ts';
 
-/** Something that was deleted or replaced in the last thirty days. */
+/** A file or preparation that was deleted or replaced in the last thirty days. */
 export type SetAside = {
   id: string;
   kind: 'picture' | 'recording' | 'clip' | 'captions' | 'preparation';
@@ -8,7 +8,7 @@ export type SetAside = {
   author: string;
   at: string;
   until: string;
-  /** Another picture has taken its place. */
+  /** Whether another picture has replaced it. */
   isReplaced: boolean;
   bytes: number;
 };

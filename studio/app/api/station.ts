@@ -4,10 +4,10 @@ import type { StoredDocument } from './documents.ts';
 
 export type StationSettings = DocumentOf<'station'>;
 
-/** What the station is called, where it is and how it looks: a document with one version for all. */
+/** Reads the station document: the name, time zone, language and theme of the station. */
 export const readStation = () => call<StoredDocument>('/documents/station/station');
 
-/** Visitors see it at once. `notes` are hints about how it will look. */
+/** Publishes the station document. `notes` are hints about how the site will look. */
 export const publishStation = (station: StationSettings, version: number) =>
   call<StoredDocument & { notes?: string[] }>('/documents/station/station', {
     method: 'PUT',

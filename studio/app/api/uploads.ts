@@ -1,9 +1,9 @@
 import { call } from './call.ts';
 
-/** Where files are sent by tus. */
+/** Path to which files are uploaded with the tus protocol. */
 export const uploadsPath = '/content/uploads';
 
-/** How far an upload is. */
+/** State and progress of an upload. */
 export type UploadStatus = {
   id: string;
   kind: string;
@@ -21,7 +21,7 @@ export type UploadStatus = {
 
 export const readUpload = (id: string) => call<UploadStatus>(`/uploads/${id}/status`);
 
-/** Those of whoever is signed in, the newest first. */
+/** Uploads of the signed-in person, newest first. */
 export const listOwnUploads = async () => (await call<{ uploads: UploadStatus[] }>('/uploads?own=1')).uploads;
 
 export const removeUpload = (id: string) =>

@@ -5,5 +5,5 @@ const programs: Record<string, string> = {
   station: 'the station',
 };
 
-/** Who wrote a version: a person by name, a program by what it does. */
+/** The author of a version: a person's name, or what the program does. */
 export const authorInWords = (author: string) => programs[author] ?? author;

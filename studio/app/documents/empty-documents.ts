@@ -3,7 +3,7 @@ import { wallClock } from './times.ts';
 
 type Form = Record<string, unknown>;
 
-/** What a new document begins with: everything that may be empty is, so that only what is missing is asked for. */
+/** Initial values of a new document. Optional fields have their empty value, so that only required fields are reported missing. */
 export function emptyDocument(type: DocumentType, zone: string, now = new Date()): Form {
   const date = `${now.toISOString().slice(0, 16)}:00.000Z`;
   const forms: Partial<Record<DocumentType, Form>> = {

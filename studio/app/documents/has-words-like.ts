@@ -1,4 +1,4 @@
-/** Whether a title has, for each word typed, a word that begins like it. */
+/** Whether each typed word is the beginning of a word in the title. */
 export function hasWordsLike(title: string, typed: string): boolean {
   const words = wordsOf(title);
   return wordsOf(typed).every((beginning) => words.some((word) => word.startsWith(beginning)));

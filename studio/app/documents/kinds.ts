@@ -1,13 +1,13 @@
 import type { DocumentType } from '@longwave/contract/documents.ts';
 
-/** What the studio calls the types of documents that have lists. */
+/** How the studio names and lists the documents of a type. */
 export type Kind = {
   type: DocumentType;
-  /** Part of the path in the studio. */
+  /** First part of the paths of its screens in the studio. */
   path: string;
   heading: string;
   one: string;
-  /** Of the page on the site, without the slug; none where a document has no page of its own. */
+  /** Path of a document's page on the site without the slug; undefined for documents without a page. */
   sitePath?: string;
   hasPicture?: boolean;
   hasPeople?: boolean;
@@ -79,7 +79,7 @@ export const kinds: Kind[] = [
   { type: 'redirect', path: 'redirects', heading: 'Redirects', one: 'redirect' },
 ];
 
-/** What the station is called, where it is and how it looks: one document, which has no list. */
+/** The station document. There is only one, so it has no list. */
 export const stationKind: Kind = {
   type: 'station',
   path: 'settings',
@@ -88,7 +88,7 @@ export const stationKind: Kind = {
   sitePath: '/',
 };
 
-/** Lists that share a place in the rail. */
+/** Paths of the lists that share an entry in the rail, by the path of that entry. */
 const together: Record<string, string[]> = {
   schedule: ['schedule', 'playlists'],
   shows: ['shows', 'programmes', 'genres'],
@@ -98,13 +98,13 @@ const together: Record<string, string[]> = {
 export const kindOfPath = (path: string) => kinds.find((kind) => kind.path === path);
 export const kindOf = (type: string) => kinds.find((kind) => kind.type === type);
 
-/** The lists beside this one, itself included. */
+/** The lists that share a rail entry with this one, including itself; empty when it shares with none. */
 export function neighboursOf({ path }: Kind): Kind[] {
   const paths = Object.values(together).find((group) => group.includes(path)) ?? [];
   return paths.flatMap((name) => kindOfPath(name) ?? []);
 }
 
-/** The place in the rail under which a list is found. */
+/** Path of the rail entry that a list belongs to. */
 export function railPathOf(path: string): string {
   return Object.keys(together).find((place) => together[place]?.includes(path)) ?? path;
 }

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { StoredDocument } from '../api/documents.ts';
 
-/** The document whose form is open, for fields that know of more than their own value. */
+/** The document whose form is open, for fields that need more than their own value. */
 export type OpenDocument = {
   type: string;
   slug: string;
   form: Record<string, unknown>;
   change: (fields: Record<string, unknown>) => void;
-  /** Takes over the recording that the station has given to the document meanwhile; the document as it is stored. */
+  /** Reads the stored document again and takes over a recording that the station has given it meanwhile. */
   refresh: () => Promise<StoredDocument>;
 };
 

@@ -1,7 +1,7 @@
 type Save = () => Promise<unknown>;
 const saves = new Set<Save>();
 
-/** Somebody who signs out has what is on the screen saved first. Returns how to end that. */
+/** Registers a function that saves open text before sign-out. Returns a function that removes it again. */
 export function saveBeforeLeaving(save: Save): () => void {
   saves.add(save);
   return () => saves.delete(save);

@@ -1,4 +1,4 @@
-/** The slug that a document was opened under, by its later slugs: its editor, keyed by the first one, stays open when it is renamed. */
+/** First slug of each open document, by its later slugs. The editor is keyed by the first slug, so a rename does not close it. */
 const firstSlugs = new Map<string, string>();
 
 export function firstSlugOf(type: string, slug: string): string {
@@ -9,6 +9,6 @@ export function addSlugAlias(type: string, from: string, to: string): void {
   firstSlugs.set(`${type}/${to}`, firstSlugOf(type, from));
 }
 
-/** A path for a document that is not stored yet; no slug begins like that. */
+/** Temporary slug of a document that is not stored yet; real slugs never begin with `~`. */
 export const newSlug = () => `~${Date.now().toString(36)}`;
 export const isNewSlug = (slug: string) => slug.startsWith('~');

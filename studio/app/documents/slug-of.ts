@@ -1,6 +1,6 @@
 const maxLength = 80;
 
-/** The slug that follows from a title: "Low Water № 4" becomes `low-water-no-4`. Empty when nothing of it can be used. */
+/** Makes a slug from a title: "Low Water № 4" becomes `low-water-no-4`. Empty when no character of the title can be used. */
 export function slugOf(title: string): string {
   const plain = title
     .replace(/ß/g, 'ss')
@@ -20,7 +20,7 @@ export function slugOf(title: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Whether a slug is the one of a title, with a number behind it where there were others of that name. */
+/** Whether a slug was made from this title, with or without a number appended. */
 export function followsTitle(slug: string, title: string): boolean {
   const plain = slugOf(title);
   return (

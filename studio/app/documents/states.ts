@@ -13,7 +13,7 @@ export function stateInWords({ states, publishAt, refusal }: Stated, zone: strin
   return states.includes('live') ? 'Live' : 'Draft';
 }
 
-/** For the mark beside the words. */
+/** Colour of the mark beside the state. */
 export function toneOf({ states }: Pick<ListedDocument, 'states'>): 'live' | 'warn' | 'quiet' {
   if (states.includes('failed')) return 'warn';
   return states.includes('live') ? 'live' : 'quiet';

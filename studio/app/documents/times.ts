@@ -1,4 +1,4 @@
-/** Dates and times of the station, in its zone, which stands with every time of day. The studio speaks English. */
+/** Formats dates and times in the station's zone, in English. Every time of day includes the zone. */
 
 const language = 'en-GB';
 
@@ -14,7 +14,7 @@ export function dayAndTime(instant: string, zone: string): string {
   return `${day(instant, zone)}, ${timeOfDay(instant, zone)}`;
 }
 
-/** "Tuesday 17 November 2026 at 09:04 GMT (Europe/London)": behind a shorter one. */
+/** "Tuesday 17 November 2026 at 09:04 GMT (Europe/London)", as the tooltip of a shorter time. */
 export function exactTime(instant: string, zone: string): string {
   const date = format(instant, {
     weekday: 'long',
@@ -26,7 +26,7 @@ export function exactTime(instant: string, zone: string): string {
   return `${date.replace(',', '')} at ${timeOfDay(instant, zone)} (${zone})`;
 }
 
-/** "12:04 GMT" today, "Tuesday" in the last days, else the date. */
+/** "12:04 GMT" today, "Tuesday" in the last six days, otherwise the date. */
 export function lately(instant: string, zone: string, now = Date.now()): string {
   const isToday = day(instant, zone) === day(new Date(now).toISOString(), zone);
   if (isToday) return timeOfDay(instant, zone);
@@ -34,7 +34,7 @@ export function lately(instant: string, zone: string, now = Date.now()): string 
   return age < 6 * 86_400_000 ? format(instant, { weekday: 'long', timeZone: zone }) : day(instant, zone);
 }
 
-/** What the fields of date and time show for an instant: the wall clock of the zone. */
+/** An instant as wall-clock time in the zone, in the format of date and time inputs. */
 export function wallClock(instant: string, zone: string): string {
   const parts = Object.fromEntries(
     new Intl.DateTimeFormat('en-GB', {
@@ -48,8 +48,8 @@ export function wallClock(instant: string, zone: string): string {
 }
 
 /**
- * The instant at which the clock of the zone shows this. Where it is shown twice, the first one; where summer time leaves it
- * out, the time after the change.
+ * The instant at which clocks in the zone show a wall-clock time: the first one where the time occurs twice, and the time
+ * after the change where summer time skips it.
  */
 export function instantAt(wall: string, zone: string): string {
   const asUtc = Date.parse(`${wall}:00Z`);
@@ -63,7 +63,7 @@ export function instantAt(wall: string, zone: string): string {
   return new Date(at).toISOString();
 }
 
-/** Making one takes longer than drawing the row of a list that shows its date. */
+/** A cache: making a format takes longer than drawing a row of a list. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(instant: string, options: Intl.DateTimeFormatOptions): string {

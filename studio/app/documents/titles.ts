@@ -1,4 +1,4 @@
-/** The field that names a document of a type. */
+/** Name of the field that holds the title of a document. */
 export function titleField(type: string): string {
   if (type === 'resident' || type === 'station') return 'name';
   return type === 'redirect' ? 'from' : 'title';

@@ -6,11 +6,11 @@ export type Unsaved = {
   form: Record<string, unknown>;
   /** The stored version that the text is based on. */
   version: number | null;
-  /** Forms that were sent without a response: the station may have stored them. Browsers hold this key already. */
+  /** Forms that got no response, so the station may have stored them. Browsers already have data under this name. */
   unanswered?: Record<string, unknown>[];
 };
 
-/** Whose text it is, and of which document. */
+/** The person who typed the text, and the document it belongs to. */
 export type UnsavedName = { person: number; type: string; name: string };
 
 const keyOf = ({ person, type, name }: UnsavedName) => `studio-unsaved:${person}/${type}/${name}`;
@@ -22,7 +22,7 @@ export function storeUnsaved(name: UnsavedName, unsaved: Unsaved): void {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(unsaved));
   } catch {
-    // A full or forbidden storage: what is typed is still on the screen and is saved within a second.
+    // localStorage is full or forbidden: the text is still on the screen and is saved within a second.
   }
 }
 
@@ -39,11 +39,11 @@ export function removeUnsaved(name: UnsavedName): void {
   try {
     localStorage.removeItem(keyOf(name));
   } catch {
-    // As above.
+    // localStorage is forbidden, so nothing is stored in it.
   }
 }
 
-/** Temporary slugs of the documents of a type that a person has begun and not saved. */
+/** Temporary slugs of the documents of a type that a person has begun but not saved. */
 export function listUnsavedNew(person: number, type: string): string[] {
   const prefix = keyOf({ person, type, name: '~' });
   try {

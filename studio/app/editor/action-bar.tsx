@@ -12,11 +12,11 @@ type ActionBarProps = {
   kind: Kind;
   editing: Editing;
   state: EditingState;
-  /** Undefined for what has no page. */
+  /** Undefined for documents without a page. */
   preview: { isShown: boolean; show: (isShown: boolean) => void } | undefined;
 };
 
-/** What can be done with the document that is open. */
+/** Buttons for the actions on the open document. */
 export function ActionBar({ kind, editing, state, preview }: ActionBarProps) {
   const { person } = useSession();
   const [isScheduling, setScheduling] = useState(false);

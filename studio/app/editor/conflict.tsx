@@ -13,7 +13,7 @@ import type { EditingState, Theirs } from './editing-state.ts';
 
 type ConflictProps = { kind: Kind; editing: Editing; state: EditingState };
 
-/** What was typed cannot be saved as it is: what has happened meanwhile, and every way on. */
+/** Dialog for text that cannot be saved because the document has changed: says what happened and offers ways to go on. */
 export function Conflict({ kind, editing, state }: ConflictProps) {
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -52,7 +52,7 @@ type CaseProps = ConflictProps & {
   children: ReactNode;
 };
 
-/** Two people wrote at once: both sides are shown, and one is chosen. The other stays in the history. */
+/** Two people wrote at the same time: shows the differences and lets the person choose one of the versions. */
 function Both({ kind, editing, state, isBusy, go, theirs, children }: CaseProps & { theirs: Theirs }) {
   const { station } = useSession();
   return (
@@ -87,7 +87,7 @@ function Both({ kind, editing, state, isBusy, go, theirs, children }: CaseProps 
   );
 }
 
-/** Hosts cannot bring it back: an editor can, and what they typed is kept by the browser until then. */
+/** The document is in the trash. Only editors can bring it back; until then, the browser stores what a host typed. */
 function Trashed({ kind, editing, state, isBusy, go, theirs, children }: CaseProps & { theirs: Theirs }) {
   const { station, person } = useSession();
   const isHost = person.role === 'host';

@@ -6,7 +6,7 @@ import { forms } from './forms.ts';
 
 type CopyTextProps = { kind: Kind; form: Record<string, unknown> };
 
-/** All that was typed, as text to be taken elsewhere. */
+/** Shows the whole form as text that can be copied. */
 export function CopyText({ kind, form }: CopyTextProps) {
   const { station } = useSession();
   const [isCopied, setCopied] = useState(false);
@@ -20,7 +20,7 @@ export function CopyText({ kind, form }: CopyTextProps) {
 
   async function copy(): Promise<void> {
     box.current?.select();
-    // Not every browser lets a page write to the clipboard: the text is chosen, to be copied by hand.
+    // The text is selected first, to be copied by hand in browsers that do not let a page write to the clipboard.
     await navigator.clipboard?.writeText(text).then(
       () => setCopied(true),
       () => undefined,

@@ -3,7 +3,7 @@ import { type Fault, isStatus, NoConnection, sentenceOf } from '../api/problem.t
 import type { Unsaved } from '../documents/unsaved-text.ts';
 
 export type Form = Record<string, unknown>;
-/** What somebody else has saved meanwhile. */
+/** The version that somebody else has saved meanwhile. */
 export type Theirs = {
   id: number;
   version: number;
@@ -18,21 +18,21 @@ export type EditingState = {
   form: Form;
   stored: StoredDocument | null;
   phase: 'same' | 'typing' | 'saving' | 'waiting' | 'refused' | 'conflict';
-  /** Why it is not saved. */
+  /** Why the text is not saved. */
   reason: string;
   faults: Fault[];
-  /** In a conflict; null when the document is gone. */
+  /** The other version in a conflict; null when the document is gone or there is no conflict. */
   theirs: Theirs | null;
   savedAt: string | null;
-  /** Whether it holds what an earlier visit could not save. */
+  /** Whether the form has text that an earlier visit could not save. */
   isRecovered: boolean;
-  /** An action was sent and not answered: it may have been done. */
+  /** Whether an action got no response, so that it may or may not have been done. */
   isUnsure: boolean;
 };
 
 export type Start = { stored: StoredDocument | null; form: Form };
 
-/** Unsaved text of an earlier visit comes first, with the version it is based on: if somebody else has saved since, that is a conflict. */
+/** Prefers unsaved text of an earlier visit, with the version it is based on, so that a newer version leads to a conflict. */
 export function firstState(
   slug: string,
   { stored, form }: Start,
@@ -47,7 +47,7 @@ export function firstState(
   };
 }
 
-/** What a save that failed means for the document: a conflict, a wait, or a refusal with its faults. */
+/** The state after a failed save: a conflict, waiting for the next try, or refused with faults. */
 export function failureOf(
   error: unknown,
   stored: StoredDocument | null,
@@ -55,7 +55,7 @@ export function failureOf(
   const reason = sentenceOf(error);
   if (isStatus(error, 412) && stored) {
     const theirs = error.body.theirs as Theirs | null;
-    // Under its slug there may be another document by now.
+    // Another document may have this slug by now.
     return { phase: 'conflict', reason, theirs: theirs?.id === stored.id ? theirs : null };
   }
   const passes = [429, 502, 503, 504].some((status) => isStatus(error, status));

@@ -5,7 +5,7 @@ import { Editing } from './editing.ts';
 
 type Written = Record<string, unknown>;
 
-/** A station of one document, which answers or loses its answers. */
+/** A stand-in for a station with one document; it can lose its responses. */
 const station = { version: 1, draft: {} as Written, losesAnswers: false, writes: 0 };
 
 const stored = (): StoredDocument => ({

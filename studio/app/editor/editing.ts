@@ -23,10 +23,10 @@ const maxUnconfirmed = 4;
 
 export type EditingName = { person: number; type: DocumentType; slug: string };
 
-/** Null when there is no such document; undefined when the station did not say. */
+/** For `catch`: null when the document does not exist, undefined when that is unknown. */
 const goneOrUnknown = (error: unknown) => (isStatus(error, 404) ? null : undefined);
 
-/** A document while it is written: what is typed is stored in the browser at once and saved when typing pauses. */
+/** A document that is being edited: typed text is stored in the browser at once and saved when typing pauses. */
 export class Editing extends Observable<EditingState> {
   readonly type: DocumentType;
   private readonly person: number;
@@ -36,7 +36,7 @@ export class Editing extends Observable<EditingState> {
   private isDirty = false;
   private mayRename: boolean;
   private refusedSlug = '';
-  /** Forms that were sent without a response yet: if the station has one of them, it came from here. */
+  /** Forms that were sent and have no response yet; if the station has one of them, it came from here. */
   private unconfirmed: Form[];
 
   constructor({ person, type, slug }: EditingName, start: Start, onSlug: (slug: string) => void) {
@@ -59,7 +59,7 @@ export class Editing extends Observable<EditingState> {
     this.touch();
   }
 
-  /** True when everything typed is stored. */
+  /** Saves the typed text. Returns whether all of it is stored. */
   async save(): Promise<boolean> {
     clearTimeout(this.timer);
     while (this.saving) await this.saving;
@@ -72,13 +72,13 @@ export class Editing extends Observable<EditingState> {
     return this.saving;
   }
 
-  /** After an action: the document as the station has it now. */
+  /** Takes over the stored document, as it is after an action; `withForm` replaces the form as well. */
   takeOver(stored: StoredDocument, { withForm = false } = {}): void {
     if (withForm) this.settle({ ...(stored.draft ?? stored.live) });
     this.set({ stored, faults: [], savedAt: stored.at, isUnsure: false });
   }
 
-  /** Does something with what is stored. What is typed meanwhile is saved after it, over what came of it. */
+  /** Runs an action on the stored document while saving waits. Text typed meanwhile is saved after it, over its result. */
   async alone(work: (stored: StoredDocument) => Promise<StoredDocument>): Promise<void> {
     while (this.saving) await this.saving;
     const { stored } = this.getState();
@@ -97,15 +97,15 @@ export class Editing extends Observable<EditingState> {
     }
   }
 
-  /** After an action without a response: reads the document until the station responds. */
+  /** After an action without a response, reads the document again and again until the station responds. */
   async reloadUntilResponse(): Promise<void> {
     this.set({ isUnsure: true });
     while (this.getState().isUnsure) {
       const { stored } = this.getState();
       const now = stored && (await readDocumentById(stored.id).catch(goneOrUnknown));
-      // Another action was answered meanwhile: what was read may be older than that.
+      // The stored document was replaced while this one was read, so this one may be older.
       if (this.getState().stored !== stored) continue;
-      // Of a document that is gone, the next save says so. Of another version there is a conflict to be shown, by the next save.
+      // When the document is gone or has another version, the next save finds and shows the conflict.
       if (now === null || (now && now.version !== stored?.version)) return this.set({ isUnsure: false });
       if (now) return this.takeOver(now);
       await new Promise((resolve) => setTimeout(resolve, retryMs));
@@ -113,8 +113,8 @@ export class Editing extends Observable<EditingState> {
   }
 
   /**
-   * The station gives a show its recording by itself. That is taken over into what is being written; what another person
-   * has changed with it is not, and is a conflict with the next save.
+   * Reads the document again and takes over a recording that the station has given the show. Changes by another person are not
+   * taken over; they become a conflict with the next save.
    */
   async refresh(): Promise<StoredDocument> {
     for (;;) {
@@ -122,7 +122,7 @@ export class Editing extends Observable<EditingState> {
       const { slug, stored: before } = this.getState();
       const fresh = await readDocument(this.type, slug);
       const { stored, form, phase } = this.getState();
-      // It was saved meanwhile: what was read may be older than that.
+      // A save happened while the document was read, so what was read may be older.
       if (this.saving || stored !== before) continue;
       if (!stored || fresh.version === stored.version || phase === 'conflict') return fresh;
       const { recording } = newestForm(fresh);
@@ -137,7 +137,7 @@ export class Editing extends Observable<EditingState> {
     this.set({ faults });
   }
 
-  /** Somebody else has saved meanwhile: theirs is taken, or mine goes over theirs. Both is what the station has now, with its time. */
+  /** Ends a conflict: takes their version, or saves mine over it. Both use the newest stored document with its publishing time. */
   async resolve(choice: 'mine' | 'theirs'): Promise<void> {
     const { theirs, stored } = this.getState();
     if (!theirs || !stored) return;
@@ -150,7 +150,7 @@ export class Editing extends Observable<EditingState> {
     this.set({ stored: now, theirs: null });
   }
 
-  /** It is in the trash: it comes back, and what was typed is saved over it, unless it was changed before. */
+  /** Brings the document back from the trash and saves the typed text over it, unless somebody else has changed it before. */
   async bringBack(): Promise<void> {
     const { stored, slug } = this.getState();
     if (!stored) return;
@@ -158,15 +158,15 @@ export class Editing extends Observable<EditingState> {
     this.goOn({ ...back, version: stored.version });
   }
 
-  /** The document is gone, and what was typed with it. */
+  /** Drops the typed text of a document that is gone. */
   discard(): void {
     const { form } = this.getState();
     this.settle(form);
   }
 
   /**
-   * An action was refused since the document is another one by now: it is found under its new slug, or both sides are shown.
-   * False when it was refused for another reason.
+   * Handles the refusal of an action because the document has changed: goes on under its new slug or shows the conflict.
+   * Returns false when the action was refused for another reason.
    */
   async meet(error: unknown): Promise<boolean> {
     const hasMoved = await this.follow(error);
@@ -177,7 +177,7 @@ export class Editing extends Observable<EditingState> {
     return true;
   }
 
-  /** Leads visitors of the old address to the new one, if there were any. */
+  /** Gives the document another slug. If it is live, its old path redirects to the new one. */
   async rename(slug: string): Promise<void> {
     await this.save();
     const { slug: from, stored } = this.getState();
@@ -188,7 +188,7 @@ export class Editing extends Observable<EditingState> {
     this.moveTo(slug);
   }
 
-  /** The screen is left: what is not saved yet is saved, and stays stored in the browser if that fails. */
+  /** Called when the screen is left. Saves unsaved text, which stays stored in the browser if that fails. */
   close(): void {
     clearTimeout(this.timer);
     if (this.isDirty) void this.save();
@@ -258,7 +258,7 @@ export class Editing extends Observable<EditingState> {
     if (failure.phase === 'waiting') this.saveIn(retryMs);
   }
 
-  /** True when somebody has given it another slug: it is written on under that one. */
+  /** Goes on under the new slug when somebody has renamed the document. Returns whether that was the case. */
   private async follow(error: unknown): Promise<boolean> {
     const { stored, slug } = this.getState();
     const now = stored && (await findMoved(error, stored, slug));
@@ -278,7 +278,7 @@ export class Editing extends Observable<EditingState> {
     void this.save();
   }
 
-  /** It was saved with the recording that the station has given it meanwhile. */
+  /** Takes over the recording that the station gave the show meanwhile and with which the draft was saved. */
   private takeRecording(written: Form, stored: StoredDocument): void {
     const { form } = this.getState();
     const { recording } = newestForm(stored);
@@ -294,7 +294,7 @@ export class Editing extends Observable<EditingState> {
     this.onSlug(slug);
   }
 
-  /** Nothing is left to save. */
+  /** Sets the form to what is stored, so that nothing is left to save. */
   private settle(form: Form): void {
     clearTimeout(this.timer);
     this.isDirty = false;

@@ -11,7 +11,7 @@ import './editor.css';
 
 type EditorProps = { kind: Kind; slug: string; view: string | undefined };
 
-/** A document, opened: its form, or its history. */
+/** The screen of one document: its form or its history. */
 export default function Editor({ kind, slug, view }: EditorProps) {
   return view === 'history' ? <History kind={kind} slug={slug} /> : <OpenDocument kind={kind} slug={slug} />;
 }

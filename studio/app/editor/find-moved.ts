@@ -4,8 +4,8 @@ import type { Theirs } from './editing-state.ts';
 import { isBasedOnForm, isSame, newestForm } from './same-form.ts';
 
 /**
- * The document, when an answer says that there is none of its slug, or another one, and it has another slug by now.
- * Undefined when it has not, and when there is none of its number.
+ * Finds a renamed document after a response said that its slug has no document or another one. Undefined when its slug is
+ * unchanged or no document has its id.
  */
 export async function findMoved(
   error: unknown,
@@ -23,7 +23,7 @@ export async function findMoved(
   }
 }
 
-/** Whether nothing else has changed: then what is written goes on from there. */
+/** Whether nothing but the slug has changed, so that editing can go on from the new version. */
 export function isOnlyRenamed(before: StoredDocument, now: StoredDocument): boolean {
   const form = { ...newestForm(before), slug: now.slug };
   return isBasedOnForm(before) && now.trashedAt === null && isSame(form, newestForm(now));

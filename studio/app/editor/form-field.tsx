@@ -28,7 +28,7 @@ type FormFieldProps = {
   onChange: (value: unknown) => void;
 };
 
-/** One field of a form, with what is wrong about it. */
+/** One field of a form with its faults. */
 export function FormField({ spec, value, faults, onChange }: FormFieldProps) {
   const fault = faults
     .filter(({ field }) => field === spec.name || field.startsWith(`${spec.name}.`))

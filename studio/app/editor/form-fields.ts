@@ -1,6 +1,6 @@
 import type { DocumentType } from '@longwave/contract/documents.ts';
 
-/** A field of a form, by the kind of control it has. */
+/** A field of a form; `kind` is the control it has. */
 export type FormField = { name: string; label: string; hint?: string } & (
   | {
       kind:
@@ -20,7 +20,7 @@ export type FormField = { name: string; label: string; hint?: string } & (
   | { kind: 'references'; type: DocumentType; canMake?: boolean }
   | { kind: 'reference'; type: DocumentType }
 );
-/** `side` stands beside the main column where there is room. */
+/** Fields of the main column, and of the side column that is shown beside it where there is room. */
 export type FormFields = { main: FormField[]; side: FormField[] };
 
 export const title: FormField = { kind: 'text', name: 'title', label: 'Title' };

@@ -11,7 +11,7 @@ import {
   title,
 } from './form-fields.ts';
 
-/** The fields of the form of each type, in their order. */
+/** The fields in the form of each type of document, in their order. */
 export const forms: Partial<Record<DocumentType, FormFields>> = {
   show: {
     main: [
@@ -171,7 +171,7 @@ export const forms: Partial<Record<DocumentType, FormFields>> = {
     ],
     side: [],
   },
-  /** Drawn by `settings/`; here for comparing two forms of it. */
+  /** Used only to compare versions; the form itself is drawn by `settings/`. */
   station: {
     main: [
       { kind: 'text', name: 'name', label: 'Station name' },

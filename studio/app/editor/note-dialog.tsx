@@ -7,11 +7,11 @@ type NoteProps = {
   title: string;
   label: string;
   onClose: () => void;
-  /** Says why it was not sent; nothing when it was. */
+  /** Returns why the note was not sent, or an empty string. */
   onSend: (note: string) => Promise<string>;
 };
 
-/** A few words that go with a draft from a host to an editor, or back. It stays open until they are sent. */
+/** Dialog for a note that goes with a draft from a host to an editor, or back. It stays open until the note is sent. */
 export function NoteDialog({ title, label, onClose, onSend }: NoteProps) {
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState('');

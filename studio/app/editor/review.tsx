@@ -10,7 +10,7 @@ type ReviewProps = {
   onSendBack: (note: string) => Promise<string>;
 };
 
-/** A host submits a draft; an editor publishes it, or sends it back. */
+/** Lets a host submit a draft for review, and an editor send it back. */
 export function Review({ stored, isBusy, onSubmit, onSendBack }: ReviewProps) {
   const { person } = useSession();
   const [isWriting, setWriting] = useState(false);

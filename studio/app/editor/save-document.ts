@@ -13,11 +13,11 @@ const maxNumber = 30;
 export type Saved = {
   stored: StoredDocument;
   slug: string;
-  /** The slug that the station would not give it: taken, reserved or not theirs to choose. */
+  /** The slug that the station refused: in use, reserved, or not allowed for this person. */
   refusedSlug?: string;
 };
 
-/** Stores a new document under the slug of its title, or one with a number where that is taken or reserved. */
+/** Stores a new document under the slug of its title, with a number appended when that slug is in use or reserved. */
 export async function createDraft(type: DocumentType, form: Form, sent: Form[]): Promise<Saved> {
   const wanted = slugOf(titleOf(form, type));
   for (let number = 1; ; number += 1) {
@@ -35,8 +35,8 @@ export async function createDraft(type: DocumentType, form: Form, sent: Form[]):
 }
 
 /**
- * An answer may be lost when a tab is closed or the connection breaks: then the newer version is what was sent from here, and
- * to write over it is no conflict. Undefined when it is another's.
+ * The stored version, if it was sent from here and only its response was lost, by a closed tab or a broken connection. Writing
+ * over it is no conflict. Undefined when the version is somebody else's.
  */
 function versionOfOwn(error: unknown, type: DocumentType, sent: Form[]): number | undefined {
   const theirs = theirsIn(error);
@@ -47,8 +47,8 @@ function versionOfOwn(error: unknown, type: DocumentType, sent: Form[]): number 
 }
 
 /**
- * Nor is it a conflict when the station has given the show its recording, and nobody here has chosen another: what was
- * written is saved with that one. Undefined when something else has changed.
+ * The draft with the recording that the station has given the show. Saving it is no conflict if nobody here has chosen another
+ * recording. Undefined when something else has changed.
  */
 function withRecording(
   error: unknown,
@@ -74,7 +74,7 @@ function writtenAs({ document }: Theirs, type: DocumentType, sent: Form[]): Draf
   return sent.map((form) => writtenDocument(type, String(document.slug), form));
 }
 
-/** Stores what was typed. A document that nobody has seen yet gets the slug of its new title with it. */
+/** Saves the form as a draft. A document that is not live also gets the slug of its new title. */
 export async function updateDraft(
   type: DocumentType,
   slug: string,

@@ -1,7 +1,7 @@
 import { lately } from '../documents/times.ts';
 import type { EditingState } from './editing-state.ts';
 
-/** How it stands with what was typed, and what visitors see, in words. */
+/** Says in words whether the text is saved, and what visitors see. */
 export function saveStateInWords(state: EditingState, zone: string): string {
   return `${savedInWords(state, zone)} ${seenInWords(state, zone)}`.trim();
 }

@@ -5,7 +5,7 @@ import { Dialog } from '../ui/dialog.tsx';
 type ScheduleProps = {
   publishAt: string | null;
   onClose: () => void;
-  /** Null takes the time away again. */
+  /** Null removes the publishing time. */
   onSchedule: (instant: string | null) => void;
 };
 

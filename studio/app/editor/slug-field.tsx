@@ -14,12 +14,12 @@ import type { EditingState } from './editing-state.ts';
 
 type SlugFieldProps = { kind: Kind; editing: Editing; state: EditingState };
 
-/** The address of the document, which follows the title until it is published, and can be changed by hand. */
+/** The path of the document's page. It follows the title until the document is published, and can be changed by hand. */
 export function SlugField({ kind, editing, state }: SlugFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const isHost = useSession().person.role === 'host';
   if (!state.stored || !kind.sitePath) return null;
-  // Visitors have it under this one: an editor changes it.
+  // Only editors may change the slug of a document that is live.
   const mayChange = !isHost || state.stored.liveVersion === null;
   const path = `${kind.sitePath}${state.slug}`;
   return (

@@ -18,7 +18,7 @@ import type { Editing } from './editing.ts';
 import { isOnlyRecording } from './same-form.ts';
 import { writtenDocument } from './written-document.ts';
 
-/** What is done with the document that is open. Each saves first what was typed, and shows what was refused. */
+/** Actions on the open document. Each saves the typed text first, and shows why it was refused. */
 export function useActions(kind: Kind, editing: Editing) {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -26,7 +26,7 @@ export function useActions(kind: Kind, editing: Editing) {
   const title = () => `“${titleOf(editing.getState().form, kind.type) || editing.getState().slug}”`;
   const refreshLists = () => queries.invalidateQueries({ queryKey: ['documents'] });
 
-  /** Returns why it was not done; nothing when it was. */
+  /** Runs an action. Returns why it was not done, or an empty string. */
   async function run(work: (stored: StoredDocument) => Promise<void>): Promise<string> {
     setBusy(true);
     const problem = await attempt(work).catch(explain);
@@ -53,7 +53,7 @@ export function useActions(kind: Kind, editing: Editing) {
     return sentenceOf(error);
   }
 
-  /** The station may have given the show its recording a moment ago: then it is done with that. */
+  /** Repeats an action that was refused only because the station gave the show its recording a moment ago. */
   async function overRecording(
     error: unknown,
     before: StoredDocument,
@@ -61,7 +61,7 @@ export function useActions(kind: Kind, editing: Editing) {
   ): Promise<void> {
     if (!isStatus(error, 412)) throw error;
     await editing.refresh();
-    // The form may have taken it over before this was refused: what counts is what has changed since it was sent.
+    // The form may already have that recording, so the comparison is with the document as it was when the action was sent.
     const { stored } = editing.getState();
     if (!stored || stored.version === before.version || !isOnlyRecording(before, stored)) throw error;
     await work(stored);
@@ -85,7 +85,7 @@ export function useActions(kind: Kind, editing: Editing) {
             editing.takeOver(await publishAgain(name(), liveVersion as number));
             showToast(`${title()} is on the site again.`);
           });
-        // Somebody else may have done it a moment before.
+        // No undo when somebody else has unpublished it a moment before.
         showToast(`${title()} is off the site.`, liveVersion === null ? {} : { undo: () => void undo() });
       }),
     schedule: (instant: string) =>
@@ -131,7 +131,7 @@ export function useActions(kind: Kind, editing: Editing) {
   };
 }
 
-/** What is missing for it to be published, before the station is asked. */
+/** Faults that prevent publishing, found before the station is asked. */
 function missingIn(kind: Kind, editing: Editing): Fault[] {
   const { slug, form } = editing.getState();
   const result = documentSchema.safeParse(writtenDocument(kind.type, slug.replace(/^~/, 'new-'), form));

@@ -8,13 +8,13 @@ import { currentPath, navigate } from '../router/location.ts';
 import { useSession } from '../session/session-store.ts';
 import { Editing } from './editing.ts';
 
-/** The document of this screen while it is written. When it gets its slug, the address of the screen follows. */
+/** The `Editing` of this screen. When the document gets another slug, the path of the screen follows. */
 export function useEditing(kind: Kind, slug: string, stored: StoredDocument | null): Editing {
   const queries = useQueryClient();
   const { person, station } = useSession();
   const [editing] = useState(() => {
     const form = { ...(stored ? (stored.draft ?? stored.live) : emptyDocument(kind.type, station.zone)) };
-    // What a host begins is a show of theirs.
+    // A show that a host begins gets the residents of that host.
     if (!stored && person.role === 'host') form.residents = person.residents;
     const name = { person: person.id, type: kind.type, slug };
     const created: Editing = new Editing(name, { stored, form }, (next) => {

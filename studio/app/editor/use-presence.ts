@@ -4,7 +4,7 @@ import { notePresence, type Present } from '../api/presence.ts';
 
 const everyMs = 15_000;
 
-/** Says that this window has the document open, and hears who else has. */
+/** Tells the station that this window has the document open, and returns who else has. */
 export function usePresence({ type, slug }: DocumentName, isStored: boolean): Present[] {
   const [others, setOthers] = useState<Present[]>([]);
   useEffect(() => {

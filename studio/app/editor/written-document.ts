@@ -4,7 +4,7 @@ import { titleField } from '../documents/titles.ts';
 
 type Row = Record<string, unknown>;
 
-/** Rows that are still being filled in are not sent: half a link is no link. They stay in the form. */
+/** Checks whether a row is complete. Incomplete rows, such as a link without a URL, stay in the form and are not sent. */
 const whole: Record<string, (row: Row) => boolean> = {
   links: (row) => row.name !== '' && row.url !== '',
   social: (row) => row.name !== '' && row.url !== '',
@@ -16,7 +16,7 @@ const whole: Record<string, (row: Row) => boolean> = {
         : true,
 };
 
-/** The document a form stands for, as a draft may be sent. */
+/** The draft document to send for a form. */
 export function writtenDocument(type: DocumentType, slug: string, form: Row): DraftDocument {
   const fields = Object.entries(form).flatMap(([name, value]) => {
     if (value === undefined || (name === titleField(type) && String(value).trim() === '')) return [];

@@ -18,7 +18,7 @@ const kinds: { block: string; words: string; empty: Block }[] = [
   { block: 'video', words: 'video', empty: { video: null } },
 ];
 
-/** What an article is made of, from top to bottom: text, pictures, quotes, shows and videos. */
+/** The blocks of an article, from top to bottom: text, pictures, quotes, shows and videos. */
 export function BlocksField({ label, hint, value, onChange, fault }: FieldProps) {
   const id = useId();
   const blocks = rowsOf(value);

@@ -13,11 +13,11 @@ type ChoiceBoxProps = {
   onOpen: (isOpen: boolean) => void;
   options: Option[];
   onRemoveLast: () => void;
-  /** What is chosen already, as list items. */
+  /** List items for what is already chosen. */
   children: ReactNode;
 };
 
-/** A combobox after the ARIA pattern: arrows go through the options, Enter chooses, Escape closes. */
+/** A combobox by the ARIA pattern: the arrow keys move through the options, Enter chooses, Escape closes. */
 export function ChoiceBox(props: ChoiceBoxProps) {
   const { typed, onTyped, isOpen, onOpen, options, onRemoveLast, children, ...rest } = props;
   const [at, setAt] = useState(0);

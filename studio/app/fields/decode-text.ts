@@ -1,4 +1,4 @@
-/** The text of a file: Rekordbox writes UTF-16, others UTF-8, old programs the letters of Windows. */
+/** Decodes a text file: Rekordbox writes UTF-16, most programs UTF-8, old programs Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

@@ -1,4 +1,4 @@
-/** What every kind of field is given. The value is what the document holds, which may be anything or missing. */
+/** Props of every field. The value comes from the document and may be of any type or missing. */
 export type FieldProps = {
   label: string;
   hint?: string | undefined;

@@ -28,7 +28,7 @@ export function clockOf(seconds: number): string {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
-/** Null for what is no time. */
+/** Seconds of a text such as 1:02:30; null when the text is not a time. */
 export function secondsOf(text: string): number | null {
   if (!/^\s*\d{1,3}(?::\d{1,2}){0,2}\s*$/.test(text)) return null;
   return text.split(':').reduce((total, part) => total * 60 + Number(part), 0);

@@ -6,7 +6,7 @@ import type { TrackRow } from './track-row.ts';
 
 type MoveTimesProps = { tracks: TrackRow[]; onMove: (tracks: TrackRow[]) => void; onClose: () => void };
 
-/** Moves every time of a tracklist: for a recording whose beginning was cut off, or a list that began elsewhere. */
+/** Dialog that moves every time of a tracklist, for example after the beginning of the recording was cut off. */
 export function MoveTimes({ tracks, onMove, onClose }: MoveTimesProps) {
   const [typed, setTyped] = useState('');
   const length = readPosition(typed);

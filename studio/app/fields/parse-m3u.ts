@@ -3,7 +3,7 @@ import { type TrackRow, withArtist, withRemix } from './track-row.ts';
 import { fromFirst } from './wall-clock.ts';
 import { decoded } from './xml-text.ts';
 
-/** A playlist of addresses of files; VirtualDJ says in its own when each was played. Null for anything else. */
+/** Parses an M3U playlist; those of VirtualDJ include when each track was played. Null for any other text. */
 export function parseM3u(text: string): TrackRow[] | null {
   if (!/^#EXT(?:M3U|INF|VDJ)\b/m.test(text)) return null;
   const rows: TrackRow[] = [];
@@ -30,14 +30,14 @@ function fromTags(line: string): TrackRow | null {
   return title || tag('artist') ? withArtist({ time, artist: tag('artist'), title }) : null;
 }
 
-/** "Artist - Title.mp3" in any folder. */
+/** Artist and title from a file path that ends like "Artist - Title.mp3". */
 export function trackOfFile(path: string): TrackRow {
   const name = (path.split(/[/\\]:?/).at(-1) ?? path).replace(/\.\w{2,4}$/, '');
   const [artist, title] = splitAtDash(name.replace(/^\d{1,3}[.)]?\s+(?=\D)/, ''));
   return { time: null, artist, title };
 }
 
-/** The history that VirtualDJ writes as text: of several evenings, the last, by the clock on the wall. */
+/** Parses the text history of VirtualDJ, which has wall-clock times. If it covers several evenings, the last one counts. */
 export function parseVirtualDj(text: string): TrackRow[] | null {
   const lines = text.split(/\r\n?|\n/).map((line) => line.trim());
   const begin = lines.findLastIndex((line) => /^VirtualDJ History\b/i.test(line));

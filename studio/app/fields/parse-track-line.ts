@@ -13,7 +13,7 @@ const bullet = new RegExp(String.raw`^[•·*▪►${dashes}]\s+`);
 const dotTime = /^[[(]?(\d{1,3})\.(\d{2})(?:\.(\d{2}))?[\])]?\s+(?=\S)/;
 const minuteMark = /[\s(@]+(\d{1,3})['′](?:(\d{2})(?:["″]|''))?\)?$/;
 
-/** Lines of a list, each of which says something of how the others are written. */
+/** Parses the lines of a tracklist together, because each line helps to tell how the others are written. */
 export function parseTrackLines(lines: string[]): TrackRow[] {
   const plain = lines.map((line) =>
     line
@@ -24,14 +24,14 @@ export function parseTrackLines(lines: string[]): TrackRow[] {
   return withPlainTimes(withoutCount(plain)).map(parseLine);
 }
 
-/** Numbers with nothing after them are numbers only where they count: "808 State" is an artist. */
+/** Removes leading numbers only if they count up from line to line: "808 State" is an artist. */
 function withoutCount(lines: string[]): string[] {
   const numbers = lines.map((line) => (bareNumber.test(line) ? Number.parseInt(line, 10) : Number.NaN));
   const isCounted = lines.length > 1 && numbers.every((one, at) => one === (numbers[0] ?? 0) + at);
   return isCounted ? lines.map((line) => line.replace(bareNumber, '')) : lines;
 }
 
-/** "12.30" in front and "12'" at the end are times where every line has one. */
+/** Reads "12.30" at the beginning or "12'" at the end as a time only if every line has one. */
 function withPlainTimes(lines: string[]): string[] {
   if (lines.every((line) => dotTime.test(line)))
     return lines.map((line) =>

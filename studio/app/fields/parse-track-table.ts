@@ -5,10 +5,10 @@ import { clockIn, datePattern, fromFirst } from './wall-clock.ts';
 const titleName = /^(?:track |song )?title$|^name$|^song$|^track(?: name)?$|^titel$/;
 const artistName = /^artist|^künstler$|^interpret$/;
 const startName = /^start(?:[ _]time)?$|^cue$|^timestamp$|^position$/;
-/** By these, a table without artists is one. */
+/** Column names by which a table is recognized even without a column for artists. */
 const otherName = /^(?:#|bpm|time|length|album|genre|key)$/;
 
-/** Rekordbox, Engine, VirtualDJ and Serato export columns with a head; spreadsheets do so, too. Null for what is no such table. */
+/** Parses a table with a header row, as Rekordbox, Engine, VirtualDJ, Serato and spreadsheets export it. Null for any other text. */
 export function parseTable(given: string | string[][]): TrackRow[] | null {
   const [head = [], ...rows] = typeof given === 'string' ? cellsIn(given) : given;
   const names = head.map((cell) => cell.trim().toLowerCase());
@@ -18,7 +18,7 @@ export function parseTable(given: string | string[][]): TrackRow[] | null {
   const cell = (cells: string[], at: number | undefined) => (cells[at ?? -1] ?? '').trim();
   const isDated = (cells: string[]) => datePattern.test(cell(cells, start));
   const areAllDated = rows.every(isDated);
-  /** Serato begins with a line for the session, named by its date. */
+  /** Whether a row is the first one of a Serato export, which is for the session and has its date as the title. */
   const isSession = (cells: string[]) =>
     cell(cells, artist) === '' &&
     (cell(cells, title).replace(datePattern, '') === '' || (isDated(cells) && !areAllDated));

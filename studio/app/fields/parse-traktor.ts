@@ -3,7 +3,7 @@ import type { TrackRow } from './track-row.ts';
 import { fromFirst } from './wall-clock.ts';
 import { attributesIn, decoded } from './xml-text.ts';
 
-/** A playlist of Traktor as an NML file: the tracks in the order of the playlist. Null for anything else. */
+/** Parses an NML file of Traktor: the tracks in playlist order. Null for any other text. */
 export function parseNml(text: string): TrackRow[] | null {
   if (!/<NML\b/i.test(text)) return null;
   const known = new Map<string, TrackRow>();
@@ -22,13 +22,13 @@ export function parseNml(text: string): TrackRow[] | null {
     const start = Number(attributesIn(data).STARTTIME ?? Number.NaN);
     return { ...(known.get(KEY) ?? trackOfFile(KEY)), time: Number.isFinite(start) ? start : null };
   });
-  // A history that was moved from another computer may begin every track at once.
+  // In a history that was copied from another computer, all tracks may have the same start time.
   const hasTimes = new Set(rows.map(({ time }) => time)).size > 1 || rows.length === 1;
   if (rows.length === 0) return [...known.values()];
   return hasTimes ? fromFirst(rows) : rows.map((row) => ({ ...row, time: null }));
 }
 
-/** The list that Traktor writes as a web page, and any other table of a page. */
+/** Reads the cells of an HTML table, such as the list that Traktor exports. Null when there is no table. */
 export function parseHtmlTable(text: string): string[][] | null {
   if (!/<table\b/i.test(text)) return null;
   return [...text.matchAll(/<tr\b[^>]*>([\s\S]*?)<\/tr>/gi)].map(([, row = '']) =>

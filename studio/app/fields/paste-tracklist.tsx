@@ -12,7 +12,7 @@ type PasteProps = {
   onPaste: (rows: TrackRow[], isAdded: boolean) => void;
 };
 
-/** Rows made of pasted text or of a file, shown before they are taken. */
+/** Dialog that makes rows from pasted text or a file, with a preview before they are used. */
 export function PasteTracklist({ hasTracks, onClose, onPaste }: PasteProps) {
   const [text, setText] = useState('');
   const file = useRef<HTMLInputElement>(null);

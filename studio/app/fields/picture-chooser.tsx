@@ -12,10 +12,10 @@ import { Input } from '../ui/field.tsx';
 type ChooserProps = { onClose: () => void; onChoose: (chosen: Picture) => void };
 type Found = { picture: Picture; name: string };
 
-/** Pictures that the station has: uploaded ones, the newest first, and those its documents show. */
+/** Dialog to choose one of the station's pictures: uploaded ones, newest first, and those that documents show. */
 export function PictureChooser({ onClose, onChoose }: ChooserProps) {
   const [q, setQ] = useState('');
-  // The library as a whole is not for hosts.
+  // Hosts may not list the whole media library.
   const hasLibrary = useSession().person.role !== 'host';
   const found = useQuery({
     queryKey: ['pictures', q],

@@ -9,7 +9,7 @@ import { PictureChooser } from './picture-chooser.tsx';
 import './picture-field.css';
 import './rows.css';
 
-/** A picture of the station: dropped here, or one it has already, and what is to be seen on it. */
+/** A picture with its description: dropped here, or chosen from the pictures that the station has. */
 export function PictureField({
   label,
   hint,
@@ -36,7 +36,7 @@ export function PictureField({
     setBusy(true);
     setProblem('');
     try {
-      // The description of the picture before does not fit this one.
+      // The new picture starts without a description, because the old one described the previous picture.
       onChange(await store(given));
       setNew(true);
     } catch (error) {
@@ -115,7 +115,7 @@ export function PictureField({
   );
 }
 
-/** Under the name of its file, with a number where another picture has it. */
+/** Uploads a picture under the name of its file, with a number appended when that name is in use. */
 async function store(file: File): Promise<Picture> {
   const name = slugOf(file.name.replace(/\.\w+$/, '')) || 'picture';
   for (let number = 1; ; number += 1)

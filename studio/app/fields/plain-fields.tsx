@@ -22,7 +22,7 @@ export function ParagraphField({ value, onChange, ...rest }: FieldProps) {
   );
 }
 
-/** A moment, by the wall clock of the station's zone, which is named beside it. */
+/** An instant, entered as wall-clock time in the station's zone, which the hint names. */
 export function InstantField({
   value,
   onChange,

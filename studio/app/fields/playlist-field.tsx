@@ -9,7 +9,7 @@ import { Rows } from './rows.tsx';
 
 type Entry = { name: string; title: string; seconds: number };
 
-/** Recordings of the station that are played one after the other, taken from its shows. */
+/** Recordings that are played one after the other, chosen from the station's shows. */
 export function PlaylistField({ value, onChange, ...rest }: FieldProps) {
   const rows = rowsOf(value) as Entry[];
   const [problem, setProblem] = useState('');

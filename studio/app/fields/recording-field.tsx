@@ -20,7 +20,7 @@ import '../recording/recording.css';
 
 const busy = ['sending', 'waiting', 'checking', 'ready'];
 
-/** The sound of a show: a file of the station's own, or a mix at SoundCloud or Mixcloud by its address. */
+/** The sound of a show: a file of the station, or the URL of a mix at SoundCloud or Mixcloud. */
 export function RecordingField({ label, hint, value, onChange, fault }: FieldProps) {
   const recording = value as Recording | null | undefined;
   const open = useOpenDocument();
@@ -124,7 +124,7 @@ export function RecordingField({ label, hint, value, onChange, fault }: FieldPro
             Upload recording
           </button>
           {recording?.kind === 'file' && (
-            // Its preparation goes with it, if there is one.
+            // Also ends the preparation, if there is one.
             <button
               type="button"
               className="button button-small"

@@ -14,7 +14,7 @@ type RecordingUrlProps = {
   onChange: (recording: Recording | null) => void;
 };
 
-/** A mix that is at SoundCloud or Mixcloud. */
+/** The URL of a mix at SoundCloud or Mixcloud. */
 export function RecordingUrlField({ recording, hint, fault, onChange }: RecordingUrlProps) {
   const url = recording?.url ?? '';
   const seconds = recording?.seconds ?? 0;

@@ -12,7 +12,7 @@ import { useMake, useNames, useSuggestions } from './use-suggestions.ts';
 
 type ReferencesProps = FieldProps & { type: DocumentType; max?: number; canMake?: boolean };
 
-/** Other documents, chosen by typing their names, and made on the spot if they are missing. */
+/** References to other documents, chosen by typing their names; with `canMake`, missing ones can be made here. */
 export function ReferencesField({ value, onChange, type, max = 100, canMake, ...rest }: ReferencesProps) {
   const slugs = namesOf(value);
   const [typed, setTyped] = useState('');
@@ -23,7 +23,7 @@ export function ReferencesField({ value, onChange, type, max = 100, canMake, ...
   const others = found.filter(({ slug }) => !slugs.includes(slug));
   const kind = kindOf(type);
   const add = (slug: string) => onChange([...slugs.filter((known) => known !== slug), slug].slice(-max));
-  // Hosts write nothing but their own shows and residents.
+  // Hosts may write only their own shows and residents.
   const isHost = useSession().person.role === 'host';
   const isNew =
     canMake &&
@@ -87,7 +87,7 @@ export function ReferencesField({ value, onChange, type, max = 100, canMake, ...
   );
 }
 
-/** One other document, or none. */
+/** A reference to one other document, or none. */
 export function ReferenceField({ value, onChange, ...rest }: Omit<ReferencesProps, 'max'>) {
   return (
     <ReferencesField

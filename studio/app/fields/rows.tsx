@@ -8,14 +8,14 @@ type RowsProps<T> = {
   rows: T[];
   onChange: (rows: T[]) => void;
   one: string;
-  /** A row to begin with; without one, rows are added in another way. */
+  /** The row that the Add button appends; without it there is no such button. */
   empty?: T;
   children: (row: T, change: (part: Partial<T>) => void, index: number) => ReactNode;
   /** Further buttons beside the one that adds a row. */
   actions?: ReactNode;
 };
 
-/** Several of the same kind, one under the other: added, moved and removed. */
+/** A list of rows that can be added, moved and removed. */
 export function Rows<T extends object>(props: RowsProps<T>) {
   const { label, hint, fault, rows, onChange, one, empty, children, actions } = props;
   const id = useId();

@@ -1,7 +1,7 @@
 import { Field } from '../ui/field.tsx';
 import { type FieldProps, textOf } from './field-props.ts';
 
-/** A day of the calendar, in no zone of its own. */
+/** A calendar date without a time zone. */
 export function DateField({ value, onChange, canBeEmpty, ...rest }: FieldProps & { canBeEmpty: boolean }) {
   return (
     <Field {...rest}>
@@ -17,7 +17,7 @@ export function DateField({ value, onChange, canBeEmpty, ...rest }: FieldProps &
   );
 }
 
-/** A time of the wall clock, such as 09:30. */
+/** A wall-clock time, such as 09:30. */
 export function TimeField({ value, onChange, ...rest }: FieldProps) {
   return (
     <Field {...rest}>

@@ -1,15 +1,15 @@
-/** As they are written between an artist and a title, for a set of characters in an expression. */
+/** Dashes that are used between artist and title, for a character class in a regular expression. */
 export const dashes = String.raw`\-‐‑‒–—―−`;
 
 const spacedDash = new RegExp(String.raw`\s+[${dashes}]\s+|\t+`);
-/** What else may stand between artist and title, where no dash with spaces does. */
+/** Other separators between artist and title, tried when there is no dash between spaces. */
 const otherSigns = [
   new RegExp(String.raw`(?<!\d)\s*[–—―]\s*|\s+[${dashes}](?=\S)|(?<=\S)[${dashes}]\s+`),
   /\s+(?:\||\/\/|~)\s+/,
   /:\s+/,
 ];
 
-/** The artist is what stands before the first dash; empty where nothing separates it. */
+/** Splits a text into artist and title at the first dash; the artist is empty when there is no separator. */
 export function splitAtDash(text: string): [artist: string, title: string] {
   const parts = text.trim().split(spacedDash);
   if (parts.length > 1) return [parts[0]?.trim() ?? '', parts.slice(1).join(' - ').trim()];

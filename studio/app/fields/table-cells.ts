@@ -1,4 +1,4 @@
-/** Cells of a table as text: between tabs, semicolons or commas, or under the names of columns that spaces keep in line. */
+/** Cells of a table in a text: separated by tabs, semicolons or commas, or aligned with spaces under the column names. */
 export function cellsIn(text: string): string[][] {
   const [, declared, rest = text] = /^"?sep=([^"\r\n])"?(?:\r\n?|\n)([\s\S]*)$/i.exec(text) ?? [];
   const lines = rest.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
@@ -12,7 +12,7 @@ export function cellsIn(text: string): string[][] {
     .map((line) => starts.map((start, at) => line.slice(start, starts[at + 1]).trim()));
 }
 
-/** Cells that hold the separator stand in quotes, with quotes inside them doubled. */
+/** Splits a line at the separator. Cells that contain it are quoted, with quotes inside them doubled. */
 function splitQuoted(line: string, separator: string): string[] {
   const cells: string[] = [];
   const sign = separator.replace(/[\\^$.*+?()[\]{}|-]/, '\\$&');

@@ -1,9 +1,9 @@
 import { splitAtDash } from './split-at-dash.ts';
 
-/** A row of a tracklist, as far as it is known. */
+/** A row of a tracklist; what is unknown is null or empty. */
 export type TrackRow = { time: number | null; artist: string; title: string };
 
-/** A row that somebody should look at: something is missing, unknown, perhaps cut at the wrong dash, or earlier than the one before. */
+/** Whether somebody should check a row: a part is missing or unknown, split at the wrong dash, or earlier than the row before. */
 export function isDoubtful({ artist, title, time: at }: TrackRow, before?: TrackRow): boolean {
   if (artist.trim() === '' || title.trim() === '') return true;
   if (unknown.test(artist.trim()) || unknown.test(title.trim()) || /\s[-–—]\s/.test(title)) return true;
@@ -12,7 +12,7 @@ export function isDoubtful({ artist, title, time: at }: TrackRow, before?: Track
 
 const unknown = /^(?:id|unknown(?: (?:artist|title|track))?|untitled artist|\?+)$/i;
 
-/** What is streamed has all of its name in the title. */
+/** Splits the title when there is no artist: streamed tracks have both in the title. */
 export function withArtist(row: TrackRow): TrackRow {
   const [artist, title] = row.artist === '' ? splitAtDash(row.title) : [];
   return artist && title ? { ...row, artist, title } : row;

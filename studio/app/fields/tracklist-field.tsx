@@ -8,7 +8,7 @@ import { isDoubtful, type TrackRow } from './track-row.ts';
 import { useStamp } from './use-stamp.ts';
 import './tracklist-field.css';
 
-/** What was played. While the recording plays, one key writes down when each track began. */
+/** The tracklist of a show. While the recording plays, one key enters the time at which a track began. */
 export function TracklistField({ value, onChange, hint, ...rest }: FieldProps) {
   const [opened, setOpened] = useState<'paste' | 'move' | null>(null);
   const tracks = rowsOf(value) as TrackRow[];

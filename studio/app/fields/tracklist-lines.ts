@@ -8,8 +8,8 @@ const mostLines = 4;
 type Group = { time: string; isMarked: boolean; lines: string[] };
 
 /**
- * Text copied from a page has a track on several lines, after its number or time: on one of Mixcloud its title, and
- * "by" its artist; on one of the BBC its artist, its title, and perhaps its label. They become one line each.
+ * Joins the lines of each track into one. Text copied from a web page has a track on several lines after its number or time:
+ * the title and "by" the artist from Mixcloud; the artist, the title and perhaps the label from the BBC.
  */
 export function mergeLines(given: string[]): string[] {
   const lines = given.map((line) => line.trim()).filter((line) => !notTrack.test(line));

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { usePlayer } from '../recording/playing.ts';
 import type { TrackRow } from './track-row.ts';
 
-/** Puts the position of the recording into the current row and moves on; behind the last row, a new one is begun. */
+/** Enters the position of the recording in the current row and goes to the next; after the last row, it adds a new one. */
 export function useStamp(tracks: TrackRow[], onChange: (tracks: TrackRow[]) => void) {
   const player = usePlayer();
   const [chosen, setChosen] = useState<number | null>(null);

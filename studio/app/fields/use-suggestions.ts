@@ -11,7 +11,7 @@ import { useSession } from '../session/session-store.ts';
 
 const maxShown = 8;
 
-/** Documents whose titles have words that begin like what was typed; until they have come, those of the earlier text that fit this one. */
+/** Documents whose titles match the typed text. Until they have loaded, earlier suggestions that still match are shown. */
 export function useSuggestions(type: DocumentType, typed: string, isOpen: boolean) {
   const isHost = useSession().person.role === 'host';
   const { data, isPlaceholderData, isSuccess } = useQuery({
@@ -34,7 +34,7 @@ export function useSuggestions(type: DocumentType, typed: string, isOpen: boolea
   return { found, isCurrent };
 }
 
-/** What documents are called that are named by their slugs. */
+/** Titles of documents, given their slugs. */
 export function useNames(type: DocumentType, slugs: string[]): string[] {
   const queries = useQueryClient();
   const found = useQueries({
@@ -62,7 +62,7 @@ const publicNames = (type: DocumentType) => ({
   staleTime: 60_000,
 });
 
-/** Makes a document on the spot: live where its name is all it needs, else a draft to be filled in later. */
+/** Makes a document from its name: live if it needs nothing else, otherwise a draft to complete later. */
 export function useMake(type: DocumentType) {
   const queries = useQueryClient();
   const { station } = useSession();

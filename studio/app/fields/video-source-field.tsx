@@ -4,7 +4,7 @@ import type { FieldProps } from './field-props.ts';
 
 type Source = { provider: 'file' | 'youtube' | 'vimeo'; id?: string; name?: string };
 
-/** Where a video is: an address at YouTube or Vimeo, or the name of a clip of the station's own. */
+/** The source of a video: a URL at YouTube or Vimeo, or the name of one of the station's clips. */
 export function VideoSourceField({ label, value, onChange, fault }: FieldProps) {
   const source = value as Source | undefined;
   const [typed, setTyped] = useState(source ? urlOf(source) : '');
@@ -22,7 +22,7 @@ export function VideoSourceField({ label, value, onChange, fault }: FieldProps) 
   );
 }
 
-/** Undefined for what is no video. */
+/** The source that a text stands for; undefined when it is neither a video URL nor the name of a clip. */
 export function sourceOf(text: string): Source | undefined {
   const youtube =
     /(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|shorts\/|embed\/|live\/))([\w-]{6,20})/.exec(

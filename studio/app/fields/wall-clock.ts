@@ -1,6 +1,6 @@
 const dayOf = 86_400;
 
-/** A date beside a time; what Serato writes with dots is a time where no year is in it. */
+/** A date beside a time. Numbers with dots are a date only if they include a year, because Serato writes times with dots. */
 export const datePattern =
   /\b(?:\d{4}([./-]) ?\d{1,2}\1 ?\d{1,2}|\d{1,2}([./-]) ?\d{1,2}\2 ?\d{4}|\d{1,2}\/\d{1,2}\/\d{2})\b,?/;
 
@@ -14,7 +14,7 @@ export function clockIn(cell: string): number | null {
   return hours * 3600 + Number(m) * 60 + Number(s ?? 0);
 }
 
-/** A clock on the wall says when a track began; the recording begins with the first, perhaps before midnight. */
+/** Turns wall-clock times into positions. The recording begins with the first track, perhaps before midnight. */
 export function fromFirst<T extends { time: number | null }>(tracks: T[]): T[] {
   const first = tracks.find(({ time }) => time !== null)?.time ?? 0;
   return tracks.map((track) => ({

@@ -2,7 +2,7 @@ export type Piece = { text: string; in: 'both' | 'before' | 'after' };
 
 const maxWords = 3_000;
 
-/** The words of two texts side by side: which are in both, and which only in one. */
+/** Compares two texts word by word: which words are in both, and which in only one of them. */
 export function compareWords(before: string, after: string): Piece[] {
   const [a, b] = [wordsOf(before), wordsOf(after)];
   if (a.length > maxWords || b.length > maxWords)
@@ -26,7 +26,7 @@ export function compareWords(before: string, after: string): Piece[] {
   return joined(pieces);
 }
 
-/** How many words the two have in common, in order, from each pair of positions on. */
+/** For each pair of positions, how many words the two texts have in common from there on, in the same order. */
 function commonLengths(a: string[], b: string[]): Uint16Array[] {
   const lengths = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1));
   for (let i = a.length - 1; i >= 0; i -= 1)
@@ -45,7 +45,7 @@ const at = (lengths: Uint16Array[], i: number, j: number) => lengths[i]?.[j] ?? 
 const wordsOf = (text: string) => text.match(/\s+|[^\s]+/g) ?? [];
 const only = (text: string, where: Piece['in']): Piece => ({ text, in: where });
 
-/** Neighbours of the same kind become one piece. */
+/** Joins adjacent pieces of the same kind. */
 function joined(pieces: Piece[]): Piece[] {
   const result: Piece[] = [];
   for (const piece of pieces) {

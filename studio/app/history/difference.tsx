@@ -10,7 +10,7 @@ import './history.css';
 type Form = Record<string, unknown>;
 type DifferenceProps = { kind: Kind; before: Form; after: Form; names: [before: string, after: string] };
 
-/** The fields that differ between two forms of a document, word by word; all of the first one, which has none before it. */
+/** The fields that differ between two versions of a document, word by word. A first version is shown completely. */
 export function Difference({ kind, before, after, names }: DifferenceProps) {
   const { station } = useSession();
   const isFirst = Object.keys(before).length === 0;
@@ -66,7 +66,7 @@ function ChangedValue({ field, values, names }: ChangedValueProps) {
   );
 }
 
-/** Documents that a field names by their slugs are shown by their titles. */
+/** Returns a function that replaces the slugs in a reference field by titles. */
 function useTitles(field: FormField, values: unknown[]): (value: unknown) => unknown {
   const type = field.kind === 'references' || field.kind === 'reference' ? field.type : undefined;
   const slugs = type ? [...new Set(values.flat().filter((value) => typeof value === 'string'))] : [];

@@ -15,7 +15,7 @@ import { showToast } from '../ui/toasts.tsx';
 import { When } from '../ui/when.tsx';
 import { Difference } from './difference.tsx';
 
-/** Every version of a document, and what each changed. */
+/** Every version of a document, with its changes. */
 export function History({ kind, slug }: { kind: Kind; slug: string }) {
   const name = { type: kind.type, slug };
   const { station } = useSession();

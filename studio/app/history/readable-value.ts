@@ -3,7 +3,7 @@ import { clockOf } from '../fields/length-field.tsx';
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
-/** What a field holds, as text a person can compare; times in the zone. */
+/** The value of a field as readable text, with times in the zone. */
 export function readableValue(name: string, value: unknown, zone: string): string {
   if (value === undefined || value === null || value === '') return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -28,7 +28,7 @@ function readableObject(value: Record<string, unknown>, zone: string): string {
     .join(' · ');
 }
 
-/** The words of HTML, a paragraph on a line. */
+/** The text of HTML, one line for each paragraph. */
 function plain(html: string): string {
   if (!html.includes('<')) return html;
   const text = html.replace(/<(?:\/p|\/h\d|\/li|br)[^>]*>/gi, '\n').replace(/<[^>]*>/g, '');

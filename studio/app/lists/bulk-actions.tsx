@@ -36,7 +36,7 @@ const bulks: Bulk[] = [
 type BulkProps = { kind: Kind; selection: Selection; query: ListQuery; documents: Documents };
 type Documents = Pick<ReturnType<typeof useDocuments>, 'items' | 'total' | 'hasNextPage'>;
 
-/** What can be done with all chosen documents at once. */
+/** Toolbar with the actions on all chosen documents. */
 export function BulkActions({ kind, selection, query, documents }: BulkProps) {
   const queries = useQueryClient();
   const [progress, setProgress] = useState('');
@@ -44,7 +44,7 @@ export function BulkActions({ kind, selection, query, documents }: BulkProps) {
   const chosen = [...selection.chosen.values()];
   if (chosen.length === 0) return null;
   const { items, total, hasNextPage } = documents;
-  // Rows come while one scrolls: whoever has chosen all that are there may mean all there are.
+  // More rows load while scrolling, so somebody who has chosen all loaded rows is offered to choose the whole list.
   const areMore = hasNextPage && chosen.length <= items.length && items.every(selection.has);
 
   async function chooseAll(): Promise<void> {

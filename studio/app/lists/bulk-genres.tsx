@@ -8,7 +8,7 @@ import type { Bulk } from './run-bulk.ts';
 
 type GenresProps = { count: number; onClose: () => void; onChosen: (bulk: Bulk) => void };
 
-/** Which genres are added to all chosen shows, and which are taken off. */
+/** Dialog to add genres to all chosen shows and remove others. */
 export default function BulkGenres({ count, onClose, onChosen }: GenresProps) {
   const [added, setAdded] = useState<string[]>([]);
   const [removed, setRemoved] = useState<string[]>([]);
@@ -62,7 +62,7 @@ function genresBulk(change: (genres: string[]) => string[]): Bulk {
   };
 }
 
-/** Returns the genres it had. What was being written stays a draft; what was live as it is, is live again. */
+/** Changes the genres of a show and returns the former ones. A draft stays a draft; a live show without one is published again. */
 async function writeGenres(item: ListedDocument, change: (genres: string[]) => string[]): Promise<string[]> {
   const { live, draft, version } = await readDocument(item.type, item.slug);
   const form = draft ?? live;

@@ -11,7 +11,7 @@ type GridProps = { kind: Kind; documents: ReturnType<typeof useDocuments>; selec
 const rowHeight = 56;
 const fetchBefore = 30;
 
-/** Only the rows in sight are drawn. Arrows move, Enter opens, space chooses. */
+/** The rows of a list. Only rows in view are drawn. The arrow keys move, Enter opens, the space bar chooses. */
 export function DocumentGrid({ kind, documents, selection }: GridProps) {
   const { items, hasNextPage, isFetchingNextPage, fetchNextPage } = documents;
   const list = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function DocumentGrid({ kind, documents, selection }: GridProps) {
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && last > items.length - fetchBefore) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, last, items.length, fetchNextPage]);
-  // A row far away is drawn only after it was scrolled to.
+  // Sets the focus after every render, because a distant row is drawn only after scrolling to it.
   useEffect(() => {
     if (!isMoving.current) return;
     const row = list.current?.querySelector<HTMLElement>(`[data-row="${current}"]`);
@@ -106,7 +106,7 @@ function columnsOf({ hasDate, hasRecording }: Kind): string {
   return hasRecording ? '' : 'grid-no-recording';
 }
 
-/** The number of the row that an element is in. */
+/** Index of the row that contains an element. */
 function rowOf(element: EventTarget): number | undefined {
   const row = element instanceof Element ? element.closest<HTMLElement>('[data-row]') : null;
   return row ? Number(row.dataset.row) : undefined;

@@ -17,7 +17,7 @@ import { useSelection } from './use-selection.ts';
 import { ViewsBar } from './views-bar.tsx';
 import './lists.css';
 
-/** Every document of a type: found by typing, filtered, sorted, opened, chosen. */
+/** The list of all documents of a type, with search, filter, sorting and selection. */
 export function DocumentList({ kind }: { kind: Kind }) {
   const { q, state, sort, query, change } = useListQuery(kind);
   const documents = useDocuments(query);
@@ -29,7 +29,7 @@ export function DocumentList({ kind }: { kind: Kind }) {
   useEffect(() => {
     document.title = `${kind.heading} – Studio`;
   }, [kind]);
-  // Hosts begin nothing but shows.
+  // Hosts may begin only shows.
   const newButton = (!isHost || (kind.type === 'show' && !isNobody)) && (
     <button
       type="button"

@@ -18,7 +18,7 @@ type RowProps = {
   isChosen: boolean;
 };
 
-/** The grid handles the event: a row that is given functions would be drawn again with every step of a scroll. */
+/** Does nothing, because the grid handles the event: new functions as props would render each row again while scrolling. */
 const gridHandler = () => undefined;
 
 export const DocumentRow = memo(function DocumentRow(props: RowProps) {

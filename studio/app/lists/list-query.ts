@@ -21,7 +21,7 @@ export const sortNames = (kind: Kind): [SortName, string][] => [
   ['title', 'Title'],
 ];
 
-/** What a list is asked for is in its address, so that a view can be kept as a bookmark. */
+/** Search, filter and sorting of a list. They are part of the URL, so that a view can be bookmarked. */
 export function useListQuery(kind: Kind) {
   const search = useSearch();
   const q = search.get('q') ?? '';

@@ -2,7 +2,7 @@ import type { ListedDocument } from '../api/documents.ts';
 import { sentenceOf } from '../api/problem.ts';
 import { showToast } from '../ui/toasts.tsx';
 
-/** Something that is done with many documents, one after the other. `undo` is given what `act` returned. */
+/** An action on many documents, one after the other. `undo` gets what `act` returned. */
 export type Bulk = {
   name: string;
   /** As in "12 documents published". */
@@ -12,7 +12,7 @@ export type Bulk = {
   undo?: (item: ListedDocument, returned: unknown) => Promise<unknown>;
 };
 
-/** Says at the end what was done, with a way back, and what was refused and why. */
+/** Runs an action on the chosen documents, then reports what was done, with an undo, and what was refused and why. */
 export async function runBulk(
   bulk: Bulk,
   chosen: ListedDocument[],

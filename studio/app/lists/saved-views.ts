@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A list as somebody likes to see it: what is searched, filtered and sorted, under a name. This browser keeps it. */
+/** Search, filter and sorting of a list, saved under a name in this browser. */
 export type View = { name: string; search: string };
 
 const keyOf = (person: number, path: string) => `studio-views:${person}/${path}`;
@@ -13,7 +13,7 @@ export function useSavedViews(person: number, path: string) {
     try {
       localStorage.setItem(key, JSON.stringify(next));
     } catch {
-      // A full or forbidden storage: the view is there until the tab is closed.
+      // localStorage is full or forbidden: the view is there until the tab is closed.
     }
   }
   return {

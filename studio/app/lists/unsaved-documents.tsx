@@ -20,7 +20,7 @@ export function UnsavedDocuments({ kind }: { kind: Kind }) {
   );
 }
 
-/** The beginning of the longest text in it. */
+/** The beginning of the longest text in a form. */
 function firstWords(form: Record<string, unknown>): string {
   const texts = Object.entries(form).flatMap(([name, value]) =>
     typeof value === 'string' && name !== 'date' ? [value.replace(/<[^>]*>/g, ' ').trim()] : [],

@@ -4,7 +4,7 @@ import { type ListedDocument, type ListQuery, listDocuments } from '../api/docum
 
 const pageSize = 100;
 
-/** Every document of a list, those that were never scrolled to as well. */
+/** Reads all documents of a list, including those that have not been scrolled to. */
 export async function readAll(query: ListQuery): Promise<ListedDocument[]> {
   const items: ListedDocument[] = [];
   let after: string | undefined;
@@ -16,7 +16,7 @@ export async function readAll(query: ListQuery): Promise<ListedDocument[]> {
   return items;
 }
 
-/** The documents of a list, page after page. While another question is answered, the former answer stays. */
+/** The documents of a list, loaded page by page. While another query loads, the former results stay. */
 export function useDocuments(query: ListQuery) {
   const list = useInfiniteQuery({
     queryKey: ['documents', query],
@@ -26,7 +26,7 @@ export function useDocuments(query: ListQuery) {
     getNextPageParam: (page) => page.next ?? undefined,
     placeholderData: keepPreviousData,
   });
-  // Thousands of rows are not joined anew with every step of a scroll.
+  // Memoized, so that thousands of rows are not joined again with each step of scrolling.
   const items = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data]);
   return { ...list, items, total: list.data?.pages[0]?.total };
 }

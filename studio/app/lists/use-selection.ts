@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ListedDocument } from '../api/documents.ts';
 
-/** Which documents of a list are chosen, with what the list showed of them then. */
+/** The chosen documents of a list, as they were listed when they were chosen. */
 export function useSelection() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, ListedDocument>>(new Map());
   return {

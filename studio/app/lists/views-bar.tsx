@@ -9,7 +9,7 @@ import { SubmitActions } from '../ui/submit-actions.tsx';
 import { showToast } from '../ui/toasts.tsx';
 import { useSavedViews } from './saved-views.ts';
 
-/** The views somebody has saved of a list, and the way to save this one. */
+/** The person's saved views of a list, and a button to save the current one. */
 export function ViewsBar({ kind }: { kind: Kind }) {
   const { person } = useSession();
   const search = useSearch().toString();

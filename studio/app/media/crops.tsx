@@ -1,6 +1,6 @@
 import type { Focal } from './focal-point.tsx';
 
-/** The shapes in which the site shows pictures, and where. */
+/** The aspect ratios in which the site shows pictures, and where it uses them. */
 const shapes = [
   ['Square', '1', 'shows, residents, collections'],
   ['3:2', '3 / 2', 'editorial'],
@@ -11,7 +11,7 @@ const shapes = [
   ['21:9', '21 / 9', 'first video'],
 ] as const;
 
-/** How the picture is cropped in every shape of the site. */
+/** Shows how the picture is cropped to each aspect ratio of the site. */
 export function Crops({ src, focal }: { src: string; focal: Focal }) {
   return (
     <ul className="crops">

@@ -5,12 +5,12 @@ export type Focal = MediaItem['focal'];
 type FocalProps = {
   src: string;
   alt: string;
-  /** Of the picture: its place is kept free while it loads. */
+  /** Size of the picture, to reserve its space while it loads. */
   size: { width: number; height: number };
   focal: Focal;
-  /** While it is moved. */
+  /** Called while the focal point is dragged. */
   onMove: (focal: Focal) => void;
-  /** When it was let go, or moved by a key. */
+  /** Called when the focal point is released, or moved by a key. */
   onSet: (focal: Focal) => void;
 };
 
@@ -21,7 +21,7 @@ const steps: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** What must stay in sight where the picture is cropped: pressed, dragged, or moved by the arrow keys. */
+/** Sets the point of a picture that stays visible in every crop, by a press, by dragging or with the arrow keys. */
 export function FocalPoint({ src, alt, size, focal, onMove, onSet }: FocalProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isHeld = useRef(false);

@@ -12,7 +12,7 @@ import { MediaKinds } from './media-kinds.tsx';
 
 const names = { recording: ['recording', 'recordings'], clip: ['film', 'films'] } as const;
 
-/** Every recording or film the station has, what it weighs and who uses it; what nobody uses can be deleted. */
+/** All recordings or films of the station, with their sizes and uses. Unused ones can be deleted. */
 export function MediaFiles({ kind }: { kind: MediaFileKind }) {
   const [query, setQuery] = useState({ q: '', sort: 'newest', isUnused: false });
   const queries = useQueryClient();

@@ -9,7 +9,7 @@ const tileWidth = 176;
 const namesHeight = 52;
 const gap = 12;
 
-/** Only the rows of pictures in sight are drawn; further pages come while one scrolls. */
+/** The grid of pictures. Only rows in view are drawn; further pages load while scrolling. */
 export function MediaGrid({ media }: { media: ReturnType<typeof useMedia> }) {
   const { items, hasNextPage, isFetchingNextPage, fetchNextPage } = media;
   const list = useRef<HTMLUListElement>(null);

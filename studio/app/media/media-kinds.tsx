@@ -9,7 +9,7 @@ const kinds = [
 ] as const;
 export type MediaKind = (typeof kinds)[number][0];
 
-/** What the screen shows is in the address. */
+/** The kind of media that the screen shows, taken from the URL. */
 export function useMediaKind(): MediaKind {
   const given = useSearch().get('kind');
   return kinds.find(([kind]) => kind === given)?.[0] ?? '';

@@ -8,7 +8,7 @@ import { addPictures, usePictureUploads } from './picture-uploads.ts';
 import { UploadList } from './upload-list.tsx';
 import { useMedia, useMediaQuery } from './use-media.ts';
 
-/** Every picture that was uploaded: found by typing, and added by dropping. */
+/** All uploaded pictures, with search. Pictures can be added by dropping them. */
 export function MediaList() {
   const { query, change } = useMediaQuery();
   const media = useMedia(query);

@@ -9,7 +9,7 @@ import '../recording/recording.css';
 import '../lists/lists.css';
 import '../trash/trash.css';
 
-/** The pictures, recordings and films of the station, what was deleted of them, or one picture. */
+/** The Media screen: pictures, recordings, films, deleted ones, or one picture. */
 export default function Media({ name }: { name: string | undefined }) {
   const kind = useMediaKind();
   if (name) return <PictureDetail key={name} name={name} />;

@@ -9,7 +9,7 @@ import { showToast } from '../ui/toasts.tsx';
 
 type ActionsProps = { media: MediaItem & { uses: MediaUses }; onReplaced: () => void };
 
-/** Another picture in its place, or none. Both can be taken back for thirty days. */
+/** Replaces or deletes a picture. Both can be undone for thirty days. */
 export function PictureActions({ media, onReplaced }: ActionsProps) {
   const queries = useQueryClient();
   const file = useRef<HTMLInputElement>(null);

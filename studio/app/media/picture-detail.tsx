@@ -6,7 +6,7 @@ import { Link } from '../router/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PictureForm } from './picture-form.tsx';
 
-/** One picture: what is on it, what must stay in sight, where it is shown. */
+/** The screen of one picture: its description, its focal point and where it is used. */
 export function PictureDetail({ name }: { name: string }) {
   const media = useQuery({ queryKey: ['media-item', name], queryFn: () => readMedia(name) });
   useEffect(() => {

@@ -27,7 +27,7 @@ export function PictureForm({ media, onChanged }: FormProps) {
   async function save(change: Description, before: Description, words: string): Promise<void> {
     try {
       const saved = await describeMedia(media.name, change);
-      // The next change is taken back to this one, which is read again only later.
+      // Updates the cache at once, so that an undo of the next change returns to this one.
       queries.setQueryData<FormProps['media']>(
         ['media-item', media.name],
         (item) => item && { ...item, ...saved },

@@ -28,7 +28,7 @@ function set(next: PictureUpload[]): void {
 const change = (id: number, to: Partial<PictureUpload>) =>
   set(uploads.map((upload) => (upload.id === id ? { ...upload, ...to } : upload)));
 
-/** Pictures on their way, of this tab. They go on while other screens are open. */
+/** Picture uploads of this tab. They go on while other screens are open. */
 export function usePictureUploads(): PictureUpload[] {
   return useSyncExternalStore(
     (listener) => {
@@ -81,7 +81,7 @@ async function send({ id, file }: PictureUpload): Promise<void> {
   }
 }
 
-/** Under the name of its file, with a number where another picture has it. */
+/** Uploads a picture under the name of its file, with a number appended when that name is in use. */
 async function storeUnderFreeName(file: File, onProgress: (part: number) => void): Promise<MediaItem> {
   const name = slugOf(file.name.replace(/\.\w+$/, '')) || 'picture';
   for (let number = 1; ; number += 1)

@@ -5,7 +5,7 @@ import { sentenceOf } from '../api/problem.ts';
 import { Input } from '../ui/field.tsx';
 import { dropFinished, dropUpload, noteItem, type PictureUpload, tryAgain } from './picture-uploads.ts';
 
-/** The pictures that were just dropped: how far each is, and what is to be seen on it. */
+/** The pictures that were just added, with the progress and the description of each. */
 export function UploadList({ uploads, onChanged }: { uploads: PictureUpload[]; onChanged: () => void }) {
   const stored = uploads.filter(({ state }) => state === 'stored');
   const failed = uploads.filter(({ state }) => state === 'failed').length;

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { listMedia, type MediaQuery } from '../api/media.ts';
 import { currentPath, navigate, useSearch } from '../router/location.ts';
 
-/** What is asked for is in the address. */
+/** Search and sorting of the Media screen, which are part of the URL. */
 export function useMediaQuery() {
   const search = useSearch();
   const query: MediaQuery = {
@@ -21,7 +21,7 @@ export function useMediaQuery() {
   return { query, change };
 }
 
-/** The pictures, page after page. While another question is answered, the former answer stays. */
+/** The pictures, loaded page by page. While another query loads, the former results stay. */
 export function useMedia(query: MediaQuery) {
   const list = useInfiniteQuery({
     queryKey: ['media', { ...query, q: query.q.trim() }],

@@ -27,6 +27,6 @@ export function Uses({ uses }: { uses: MediaUses }) {
   );
 }
 
-/** The station itself has its logo from here. */
+/** A use by the station document, whose logo may be the picture; it links to the settings. */
 const Settings = ({ type }: { type: string }) =>
   type === 'station' ? <Link to="/settings">Settings</Link> : <span>{type}</span>;

@@ -27,7 +27,7 @@ export function ChooseSource({ onPlan }: { onPlan: (plan: PlanWithRows) => void 
     setFault('');
     try {
       const plan = await work();
-      // Whoever has gone on to something else is not taken away from it.
+      // Opens the plan only if the person is still on this screen.
       if (plan && isHere.current) onPlan(plan);
       else if (plan) showToast(`“${plan.source.name}” can be looked at under Move in.`);
     } catch (error) {
@@ -129,7 +129,7 @@ type FileFieldProps = {
   onFiles: (files: FileList | null) => void;
 };
 
-/** The same file can be chosen again after it was corrected. */
+/** A file input that is cleared on each click, so that the same file can be chosen again after it was corrected. */
 function FileField({ label, hint, accept, isDisabled, isMultiple, isFolder, onFiles }: FileFieldProps) {
   return (
     <Field label={label} hint={hint}>

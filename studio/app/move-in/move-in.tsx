@@ -14,7 +14,7 @@ import { When } from '../ui/when.tsx';
 import { PlanScreen } from './plan.tsx';
 import { planKey } from './use-plan.ts';
 
-/** A back catalogue comes in from where it was before. */
+/** The Move in screen, which imports the shows a station had elsewhere. */
 export default function MoveIn({ id }: { id: string | undefined }) {
   const { person } = useSession();
   useEffect(() => {

@@ -60,7 +60,7 @@ function sentence({ state, made, done, total, fetched, kept, brought }: PlanWith
   }
 }
 
-/** Whatever is brought back from the trash has its sound until then. */
+/** After an undo, the files stay until the trash is emptied, so that shows brought back from it still have their sound. */
 function filesInWords(files: number): string {
   return files === 0
     ? ''

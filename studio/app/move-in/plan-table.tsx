@@ -30,7 +30,7 @@ type PlanTableProps = {
   onLeaveOut?: ((rows: number[], isOut: boolean) => void) | undefined;
 };
 
-/** What every row would become, with what is doubtful about it. */
+/** Table of what each row would become, with its doubts. */
 export function PlanTable({ plan, zone, onLeaveOut }: PlanTableProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const [limit, setLimit] = useState(firstRows);

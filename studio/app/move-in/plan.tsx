@@ -9,7 +9,7 @@ import { PlanProgress } from './plan-progress.tsx';
 import { PlanTable } from './plan-table.tsx';
 import { usePlan } from './use-plan.ts';
 
-/** One plan: what would be made, the dry run, how far it is, and how to take it back. */
+/** The screen of one plan: what would be made, the dry run, the progress and the undo. */
 export function PlanScreen({ id }: { id: string }) {
   const { station } = useSession();
   const { plan, error, isBusy, tried, choose, forgetDryRun, dryRun, apply, undo } = usePlan(id);

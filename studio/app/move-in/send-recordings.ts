@@ -8,12 +8,12 @@ export type Sent = { names: string[]; refused: { file: string; reason: string }[
 const soundFile = /\.(?:mp3|wav|flac|ogg|oga|opus|m4a|aac|aif|aiff)$/i;
 const checkMs = 300;
 
-/** The station could not be reached for long. What has arrived stays there. */
+/** Thrown when the station could not be reached for a long time. Files that have arrived stay there. */
 class Stopped extends Error {}
 
 /**
- * Uploads files of sound one after the other, and waits until each is checked. What is none is passed over, and so is what
- * the station has from an earlier time; a file that was cut off goes on where it was.
+ * Uploads recordings one after the other and waits until each is checked. Skips other files and recordings that the station
+ * already has; an interrupted upload goes on where it stopped.
  */
 export async function sendRecordings(
   files: File[],
@@ -57,7 +57,7 @@ async function sendOne(file: File, wanted: Wanted, onPart: (part: string) => voi
   }
 }
 
-/** Its id at the station, when all of it is there. */
+/** Uploads a file completely and returns the id of the upload. */
 function sendWhole(file: File, wanted: Wanted, onPart: (part: string) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     let id = '';

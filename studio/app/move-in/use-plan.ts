@@ -19,7 +19,7 @@ const pollTime = 500;
 export const planKey = (id: string) => ['move-in', id];
 const progressKey = (id: string) => ['move-in', id, 'progress'];
 
-/** A plan, how far it is, and what can be done with it. */
+/** A plan with its progress and its actions. */
 export function usePlan(id: string) {
   const queries = useQueryClient();
   const whole = useQuery({ queryKey: planKey(id), queryFn: () => readPlan(id), staleTime: 60_000 });
@@ -30,7 +30,7 @@ export function usePlan(id: string) {
   });
   const [tried, setTried] = useState<DryRun>();
   const [isBusy, setBusy] = useState(false);
-  /** What the last request that has not been answered says: the next one goes on from there. */
+  /** The rows left out by the latest request that has no response yet; the next request starts from them. */
   const wanted = useRef<number[] | undefined>(undefined);
   const isMoving = progress.data?.isBusy ?? false;
   useEffect(() => {
@@ -63,7 +63,7 @@ export function usePlan(id: string) {
     if (wanted.current === leftOut) wanted.current = undefined;
   }
   async function begun(plan: Plan): Promise<void> {
-    // What is being read may say how it stood before.
+    // A read that is under way may return the state before this one.
     await queries.cancelQueries({ queryKey: progressKey(id) });
     queries.setQueryData<Plan>(progressKey(id), plan);
   }

@@ -48,7 +48,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       })),
   ].filter(({ name }) => name.toLowerCase().includes(words));
   const documents: Entry[] = (words === '' ? [] : (found.data?.items ?? []))
-    // Until the answer has come, what was found for the earlier text is offered only where it fits.
+    // Until the response comes, earlier results are offered only if they match the new text.
     .filter(({ title }) => !found.isPlaceholderData || hasWordsLike(title, typed))
     .flatMap(({ type, slug, title }) => {
       const kind = kindOf(type);

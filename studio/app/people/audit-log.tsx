@@ -7,7 +7,7 @@ import { useSession } from '../session/session-store.ts';
 import { When } from '../ui/when.tsx';
 import { AuditSubject } from './audit-subject.tsx';
 
-/** Who did what, the newest first. */
+/** The audit log: who did what, newest first. */
 export function AuditLog() {
   const { station } = useSession();
   const log = useInfiniteQuery({

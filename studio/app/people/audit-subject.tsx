@@ -6,7 +6,7 @@ import { noteInWords } from './note-in-words.ts';
 
 type AuditSubjectProps = { entry: AuditEntry; people: PersonRow[] };
 
-/** What somebody did something to: a document by its link, a person by name, and nothing where it was themselves. */
+/** What an action was done to: a document with a link, a person's name, or nothing when people changed themselves. */
 export function AuditSubject({ entry, people }: AuditSubjectProps) {
   const { subject, who, note } = entry;
   const [type = '', slug = ''] = subject.split('/', 2);

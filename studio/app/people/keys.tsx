@@ -13,7 +13,7 @@ import { showToast } from '../ui/toasts.tsx';
 import { When } from '../ui/when.tsx';
 import { RoleFields } from './role-fields.tsx';
 
-/** Keys of programs that work with the station's content. */
+/** API keys of programs that work with the station's content. */
 export function Keys() {
   const { station } = useSession();
   const queries = useQueryClient();

@@ -1,6 +1,6 @@
 const names: Record<string, string> = { isActive: 'may sign in' };
 
-/** The note of an entry in the audit log: words already, but for what was changed about a person. */
+/** The note of an audit log entry in words. Notes are plain text, except changes of a person, which are JSON. */
 export function noteInWords(note: string): string {
   if (!note.startsWith('{')) return note;
   const changed = JSON.parse(note) as Record<string, unknown>;

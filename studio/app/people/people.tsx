@@ -14,7 +14,7 @@ import { PersonDialog } from './person-dialog.tsx';
 import './people.css';
 import { When } from '../ui/when.tsx';
 
-/** Who works at the station, who is invited, which programs have a key, and who did what. */
+/** The People screen: staff, invitations, API keys and the audit log. */
 export default function People() {
   const people = useQuery({ queryKey: ['people'], queryFn: listPeople });
   const queries = useQueryClient();

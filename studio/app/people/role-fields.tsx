@@ -12,7 +12,7 @@ type RoleFieldsProps = {
   onResidents: (residents: string[]) => void;
 };
 
-/** The role of a person or a key, and for hosts whose shows and pages it includes. */
+/** The role of a person or key; for hosts also the residents whose documents it covers. */
 export function RoleFields({ role, onRole, residents, residentsHint, onResidents }: RoleFieldsProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { useSession } from '../session/session-store.ts';
 import { showToast } from '../ui/toasts.tsx';
 import { When } from '../ui/when.tsx';
 
-/** Where somebody is signed in. */
+/** The sessions of a person. */
 export function Sessions({ person }: { person: number }) {
   const { station } = useSession();
   const queries = useQueryClient();
@@ -39,7 +39,7 @@ export function Sessions({ person }: { person: number }) {
   );
 }
 
-/** "Firefox on Linux" from what a browser says of itself. */
+/** Browser and system from a user agent, such as "Firefox on Linux". */
 function browserOf(agent: string): string {
   const browser = /(Firefox|Edg|Chrome|Safari)\//.exec(agent)?.[1]?.replace('Edg', 'Edge') ?? 'A browser';
   const system = /(Windows|Mac OS|Android|iPhone|iPad|Linux)/.exec(agent)?.[1];

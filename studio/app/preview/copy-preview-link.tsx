@@ -8,7 +8,7 @@ import { CopyBox } from '../ui/copy-box.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { showToast } from '../ui/toasts.tsx';
 
-/** A link to send to somebody without an account: whoever has it sees this draft, and nothing else that is not live. */
+/** Copies a link for somebody without an account. It shows this draft, and nothing else that is not live. */
 export function CopyPreviewLink({ name }: { name: DocumentName }) {
   const { station } = useSession();
   const [isBusy, setBusy] = useState(false);
@@ -23,7 +23,7 @@ export function CopyPreviewLink({ name }: { name: DocumentName }) {
           showToast(
             `The link is copied. Whoever has it sees this draft until ${dayAndTime(made.until, station.zone)}.`,
           ),
-        // Not every browser lets a page write to the clipboard.
+        // Some browsers do not let a page write to the clipboard: the link is shown instead.
         () => setShown(made),
       );
     } catch (error) {

@@ -2,19 +2,19 @@ import { useEffect, useRef, useState } from 'react';
 
 type PreviewFramesProps = {
   src: string;
-  /** Another one is another state of the page. */
+  /** Changes with every new state of the page. */
   version: string;
 };
 type Frame = { key: string; src: string };
 
-/** The page, and behind it the next state of it until that has loaded: nothing flashes, and what is looked at stays in view. */
+/** Shows a page and loads its next state behind it, so that nothing flashes and the scroll position stays. */
 export function PreviewFrames({ src, version }: PreviewFramesProps) {
   const wanted = `${version} ${src}`;
   const [shown, setShown] = useState<Frame>();
   const [loading, setLoading] = useState<Frame>();
   const shownElement = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
-    // One at a time: whoever types quickly on a slow line sees every page to its end.
+    // Loads one state at a time, so that each one finishes even if somebody types quickly on a slow connection.
     if (!loading && shown?.key !== wanted) setLoading({ key: wanted, src });
   }, [loading, shown, wanted, src]);
 

@@ -8,7 +8,7 @@ import './preview.css';
 
 type PreviewPaneProps = { kind: Kind; state: EditingState; onHide: () => void };
 
-/** The real page with the draft on it, as the site itself draws it. */
+/** The real page with the draft on it, rendered by the site. */
 export function PreviewPane({ kind, state, onHide }: PreviewPaneProps) {
   const { slug, stored } = state;
   const name = { type: kind.type, slug };

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { DocumentName } from '../api/documents.ts';
 import { makePreview } from '../api/preview.ts';
 
-/** Before the address of a frame ends. */
+/** The path of a frame is renewed before it expires. */
 const renewMs = 45 * 60_000;
 const keyOf = (person: number) => `studio-preview:${person}`;
 const wide = matchMedia('(width >= 1100px)');
@@ -18,7 +18,7 @@ export const useIsWide = () =>
     () => wide.matches,
   );
 
-/** Where the draft is seen, for whoever is signed in. */
+/** Path of the page with the draft, for the signed-in person. */
 export const usePreviewPath = ({ type, slug }: DocumentName, isStored: boolean) =>
   useQuery({
     queryKey: ['preview', type, slug],
@@ -30,7 +30,7 @@ export const usePreviewPath = ({ type, slug }: DocumentName, isStored: boolean) 
     placeholderData: keepPreviousData,
   });
 
-/** Whether the page is shown: beside the form until somebody hides it, which is remembered; over the form when it is asked for. */
+/** Whether the preview is shown. In a wide window it is beside the form unless hidden, which is remembered; else over it on request. */
 export function useIsShown(
   person: number,
   isWide: boolean,
@@ -49,7 +49,7 @@ function remember(person: number, isShown: boolean): void {
   try {
     localStorage.setItem(keyOf(person), isShown ? 'shown' : 'hidden');
   } catch {
-    // A full or forbidden storage: it is shown again next time.
+    // localStorage is full or forbidden: the preview is shown again next time.
   }
 }
 

@@ -5,17 +5,17 @@ import { isNewSlug } from '../documents/slug-aliases.ts';
 import { useSession } from '../session/session-store.ts';
 import { fromFileName, type Guessed } from './from-file-name.ts';
 
-/** What was filled in, or left as it was, by the names of files that were chosen in this window. */
+/** Title and date after filling them from a file name, by that name. The file's tags may replace only these values. */
 const guesses = new Map<string, Guessed>();
 
-/** Fills in what the name of the file says, where the fields are empty. */
+/** Returns a function that fills empty fields from the name of a file. */
 export function useFillFromName(): (filename: string) => void {
   const open = useOpenDocument();
   const { zone } = useSession().station;
   return (filename) => {
     const { title, date } = fromFileName(filename, zone);
     const hasTitle = typeof open.form.title === 'string' && open.form.title.trim() !== '';
-    // A show that is not stored yet has the date of this moment, which nobody has chosen.
+    // A show that is not stored yet has the current time as its date, which nobody has chosen, so it may be replaced.
     const isDateOpen = !open.form.date || (isNewSlug(open.slug) && !hasTitle);
     const filled = { ...(title && !hasTitle && { title }), ...(date && isDateOpen && { date }) };
     const presentDate = open.form.date as string | undefined;
@@ -27,7 +27,7 @@ export function useFillFromName(): (filename: string) => void {
   };
 }
 
-/** The tags of the file are more exact than its name. What staff have written stays. */
+/** Fills fields from the tags of the file, which are more exact than its name. What staff have written stays. */
 export function useFillFromTags(prepared: Prepared | null): void {
   const open = useOpenDocument();
   useEffect(() => {

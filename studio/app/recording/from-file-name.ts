@@ -9,7 +9,7 @@ const yearFirst = new RegExp(
 const dayFirst = /(?<!\d)(0?[1-9]|[12]\d|3[01])[-_.](0?[1-9]|1[0-2])[-_.](20\d{2})(?!\d)/;
 const timeBehind = /^[-_.T ]*([01]\d|2[0-3])[-_.:h]?([0-5]\d)(?:[-_.:]?[0-5]\d)?(?!\d)/;
 
-/** What the name of a file says of a show: "2026-07-04 Low Water at Dawn.wav" has a date and a title. */
+/** Title and date of a show from a file name, such as "2026-07-04 Low Water at Dawn.wav". */
 export function fromFileName(filename: string, zone: string): Guessed {
   const base = filename.replace(/\.\w{2,5}$/, '');
   const found = yearFirst.exec(base);
@@ -38,7 +38,7 @@ function titleIn(text: string): string {
   return /\p{L}/u.test(title) ? title : '';
 }
 
-/** The 31st of February is none. */
+/** Whether the date exists; 31 February does not. */
 function isDay(wall: string): boolean {
   const instant = new Date(`${wall}:00Z`);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(wall);

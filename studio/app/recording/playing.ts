@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The player of the open show's recording, for whoever stamps times by it. */
+/** The player of the open show's recording; the tracklist field takes its position as the time of a track. */
 let player: HTMLAudioElement | null = null;
 const listeners = new Set<() => void>();
 

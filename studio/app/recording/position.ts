@@ -6,7 +6,7 @@ export function positionInWords(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** Null for what is no position. */
+/** Seconds of a position such as 1:02:30.5; null when the text is not a position. */
 export function readPosition(text: string): number | null {
   if (!/^\s*\d{1,4}(?::\d{1,2}){0,2}(?:[.,]\d{1,3})?\s*$/.test(text)) return null;
   return text

@@ -9,7 +9,7 @@ type ProgressProps = {
   onForget: () => void;
 };
 
-/** What the station is doing with the recording, how far it is, and what can be done when it has failed. */
+/** State and progress of a preparation, with the actions for one that has failed. */
 export function PreparationProgress({ prepared, onAgain, onChoose, onForget }: ProgressProps) {
   const { state, filename, progress, canTryAgain } = prepared;
   const isFailed = state === 'failed';

@@ -107,7 +107,7 @@ export function RecordingPanel({ recording, prepared, ask }: RecordingPanelProps
   );
 }
 
-/** Peaks of the part that is left after the cut. */
+/** Peaks of the part that is left after trimming. */
 function peaksOf({ peaks, measured, made }: Prepared): number[] {
   if (!made?.trim || !measured) return peaks;
   const at = (seconds: number) => Math.round((seconds / measured.seconds) * peaks.length);
@@ -126,7 +126,7 @@ function loudnessInWords({ made, measured }: Prepared): string {
 
 const lufs = (loudness: number) => `${String(loudness).replace('-', '−')} LUFS`;
 
-/** Nothing when it is cut, or when there is next to none. */
+/** The silence at both ends; empty when the recording is trimmed or neither end has a second of silence. */
 function silenceInWords({ made, measured }: Prepared): string {
   const { start = 0, end = 0 } = made?.trim ? {} : (measured?.silence ?? {});
   const parts = [
@@ -138,7 +138,7 @@ function silenceInWords({ made, measured }: Prepared): string {
     : '';
 }
 
-/** The tracklist may be counted from either beginning. */
+/** How much was cut off at the beginning, since the tracklist may still count from the old beginning. */
 function cutInWords({ made }: Prepared): string {
   const start = made?.trim?.start ?? 0;
   return start >= 0.5

@@ -6,7 +6,7 @@ const againMs = 4_000;
 
 type PlayerProps = { recording: Recording; audio: RefObject<HTMLAudioElement | null> };
 
-/** The recording as visitors hear it. The radio turns other formats into mp3, which takes a moment for a new one. */
+/** Plays the recording as visitors hear it. The radio converts other formats to mp3, which takes a moment for a new file. */
 export function RecordingPlayer({ recording, audio }: PlayerProps) {
   const [isFailed, setFailed] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { createTimeLeft } from './time-left.ts';
 import { nameOfMoment } from './upload-name.ts';
 
 export type UploadState = {
-  /** `interrupted`: the file has to be chosen again; `waiting`: the connection is lost and tried again. */
+  /** `interrupted`: the file must be chosen again; `waiting`: the connection is lost and the upload is retried. */
   phase: 'sending' | 'waiting' | 'paused' | 'interrupted' | 'checking' | 'ready' | 'refused';
   id: string;
   filename: string;
@@ -13,7 +13,7 @@ export type UploadState = {
   bytes: number;
   secondsLeft: number | null;
   reason: string;
-  /** Refused because of other uploads of this person, which are not finished. */
+  /** Whether it was refused because this person has too many unfinished uploads. */
   isTooMany: boolean;
   name: string;
   facts: { bytes: number; seconds: number | null } | null;
@@ -21,7 +21,7 @@ export type UploadState = {
 
 const checkMs = 1_000;
 
-/** A recording on its way to the station. It goes on while other screens are open. */
+/** The upload of a recording. It goes on while other screens are open. */
 export class RecordingUpload {
   private state: UploadState;
   private readonly listeners = new Set<() => void>();
@@ -90,7 +90,7 @@ export class RecordingUpload {
     if (this.state.id) await removeUpload(this.state.id).catch(() => undefined);
   }
 
-  /** Asks until it is known what came of it; also for an upload of an earlier visit. */
+  /** Asks the station until the upload is checked; also used for an upload of an earlier visit. */
   async check(): Promise<void> {
     while (!this.isOver) {
       try {
@@ -105,7 +105,7 @@ export class RecordingUpload {
     }
   }
 
-  /** True when there is nothing to wait for. */
+  /** Takes over the status of the upload. Returns whether there is nothing left to wait for. */
   private take(status: UploadStatus): boolean {
     const { name, filename, bytes, received: sent } = status;
     const known = { name, filename, bytes, sent, secondsLeft: null };

@@ -1,7 +1,7 @@
 const endings = /\.(?:mp3|wav|aiff?|flac|m4a|mp4|aac|ogg|oga|opus)$/i;
 const maxBytes = 2 * 1024 ** 3;
 
-/** Why a file cannot be a recording, before any of it is sent; the station looks into it when all of it is there. */
+/** Why a file cannot be a recording, or an empty string. Checked before the upload; the station checks the content after it. */
 export function whyRefused({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): string {
   if (!endings.test(name) && !type.startsWith('audio/'))
     return `“${name}” is no sound: a recording is mp3, wav, aiff, flac, m4a, aac, ogg or opus.`;

@@ -7,22 +7,22 @@ export type Sender = { pause(): void; goOn(): void; forget(): void };
 type Listener = {
   onProgress(sent: number): void;
   onKnown(id: string): void;
-  /** The connection is lost; it is tried again by itself. */
+  /** The connection is lost; the upload is retried automatically. */
   onWaiting(): void;
   onWhole(): void;
   onRefused(reason: string, status: number): void;
-  /** It was tried for long. Going on is up to the person. */
+  /** The retries have ended; the person has to continue the upload. */
   onStopped(reason: string): void;
 };
 
-/** Small enough for a slow line: a station waits 30 seconds for each. */
+/** Bytes sent in one request. The station ends a request after 30 seconds without a byte. */
 const partBytes = 2 * 1024 * 1024;
-/** About ten minutes, which is longer than a station takes to start again. */
+/** Retries for about ten minutes, which is longer than a station takes to restart. */
 const retryDelays = [0, 500, 1_000, 2_000, 4_000, 8_000, ...Array.from({ length: 60 }, () => 10_000)];
 
 export type Wanted = { kind: 'original' | 'recording'; name: string; person: number };
 
-/** Sends a file in parts. One that this person began before for the same, even before a reload, goes on where it was. */
+/** Uploads a file in parts. Continues an upload of the same file that this person began earlier, even before a reload. */
 export async function sendFile(
   file: File,
   { kind, name, person }: Wanted,
@@ -30,7 +30,7 @@ export async function sendFile(
 ): Promise<Sender> {
   const tus = await import('tus-js-client');
   const upload: Upload = new tus.Upload(file, {
-    // Whole, since the path of an upload is told relative to it.
+    // An absolute URL, because the path of an upload is resolved against it.
     endpoint: new URL(uploadsPath, location.href).href,
     metadata: { kind, filename: file.name.slice(0, 255), name },
     fingerprint: async () =>
@@ -52,7 +52,7 @@ export async function sendFile(
   async function fail(error: DetailedError): Promise<void> {
     const response = error.originalResponse;
     const status = response?.getStatus() ?? 0;
-    // Asks to sign in again, in place.
+    // This request opens the sign-in dialog; the upload goes on after it.
     if (status === 401 && (await call('/staff/session').catch(() => null))) return upload.start();
     if (status === 401 || passes(error))
       return listener.onStopped(
@@ -78,7 +78,7 @@ export async function sendFile(
   return { pause: () => void upload.abort(), goOn: () => upload.start(), forget };
 }
 
-/** Too many uploads, a name that is taken and a full disk are told before anything is sent, and stay. */
+/** Whether a retry may help. It does not for too many uploads, a name in use or a full disk, which are refused at the beginning. */
 function passes({ originalRequest, originalResponse }: DetailedError): boolean {
   const status = originalResponse?.getStatus() ?? 0;
   if (originalRequest.getMethod() === 'POST' && [409, 429, 507].includes(status)) return false;

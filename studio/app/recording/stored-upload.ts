@@ -1,4 +1,4 @@
-/** The upload of a show, in localStorage under the person who uploads it, until the show has its recording. */
+/** The upload for a show, in localStorage for the person who began it, until the show has its recording. */
 export type StoredUpload = { id: string; filename: string; bytes: number };
 
 const keyOf = (person: number, slug: string) => `studio-recording:${person}/${slug}`;
@@ -16,7 +16,7 @@ export function storeUpload(person: number, slug: string, stored: StoredUpload):
   try {
     localStorage.setItem(keyOf(person, slug), JSON.stringify(stored));
   } catch {
-    // A browser that keeps nothing: the upload goes on, but not after a reload.
+    // localStorage is full or forbidden: the upload goes on, but not after a reload.
   }
 }
 
@@ -24,6 +24,6 @@ export function removeStoredUpload(person: number, slug: string): void {
   try {
     localStorage.removeItem(keyOf(person, slug));
   } catch {
-    // There is none then.
+    // localStorage is forbidden, so nothing is stored in it.
   }
 }

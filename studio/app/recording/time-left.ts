@@ -1,10 +1,10 @@
 const windowMs = 15_000;
 
-/** Seconds an upload will still take, by its speed in the last 15 seconds; null while that is not known. */
+/** Seconds an upload will still take, from its speed in the last 15 seconds; null while unknown. */
 export function createTimeLeft(now: () => number = Date.now) {
   let measured: { at: number; sent: number }[] = [];
   return {
-    /** Forgets what was measured: the time of a pause does not count. */
+    /** Forgets earlier measurements, because the time of a pause does not count. */
     begin: () => {
       measured = [];
     },

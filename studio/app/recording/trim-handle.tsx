@@ -6,12 +6,12 @@ type HandleProps = {
   value: number;
   min: number;
   max: number;
-  /** Of the whole recording. */
+  /** Length of the whole recording. */
   seconds: number;
   onMove: (seconds: number) => void;
 };
 
-/** One end of what is left of a recording, moved along its waveform with the mouse, a finger or the keys. */
+/** A handle for the beginning or end of a trimmed recording, moved along its waveform with mouse, finger or keys. */
 export function TrimHandle({ label, value, min, max, seconds, onMove }: HandleProps) {
   const move = (to: number) => onMove(Math.round(Math.max(min, Math.min(max, to)) * 10) / 10);
 

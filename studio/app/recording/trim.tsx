@@ -11,15 +11,15 @@ const minSeconds = 1;
 
 type TrimProps = {
   prepared: Prepared & { measured: NonNullable<Prepared['measured']> };
-  /** With the silence cut off already. */
+  /** Whether the silence at both ends is cut off to begin with. */
   withoutSilence: boolean;
-  /** Whether there is a tracklist with times, which were counted from the beginning there was. */
+  /** Whether the tracklist has times, which count from the present beginning of the recording. */
   hasTimes: boolean;
   onMake: (trim: Part | null, movesTimes: boolean) => void;
   onClose: () => void;
 };
 
-/** Chooses what is left of a recording, on its waveform or in numbers, and plays its beginning and end. */
+/** Chooses the part of a recording that is left, on its waveform or by numbers, and plays the beginning and end of it. */
 export function Trim({ prepared, withoutSilence, hasTimes, onMake, onClose }: TrimProps) {
   const { measured, peaks, whole, made } = prepared;
   const { seconds, silence } = measured;
@@ -143,7 +143,7 @@ export function Trim({ prepared, withoutSilence, hasTimes, onMake, onClose }: Tr
 
 type PositionProps = { label: string; value: number; onChange: (seconds: number) => void };
 
-/** Taken over when it is left or Enter is pressed, since half a number would move the end about. */
+/** A position that is applied on blur or Enter, because a half-typed number would move the handle. */
 function PositionField({ label, value, onChange }: PositionProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const take = () => {

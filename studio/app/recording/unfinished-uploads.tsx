@@ -6,7 +6,7 @@ import { sizeInWords } from './size-in-words.ts';
 
 const key = ['own-uploads'];
 
-/** What this person has begun to upload and not finished, to be removed; nothing when there is none. */
+/** This person's unfinished uploads, which can be removed. Renders nothing when there are none. */
 export function UnfinishedUploads() {
   const queries = useQueryClient();
   const { data = [] } = useQuery({ queryKey: key, queryFn: listOwnUploads });

@@ -11,7 +11,7 @@ type ProgressProps = {
   onCancel: () => void;
 };
 
-/** How far a recording is on its way, and what can be done about it. */
+/** Progress of an upload, with its actions. */
 export function UploadProgress({ state, onPause, onGoOn, onChoose, onCancel }: ProgressProps) {
   const { phase, filename, sent, bytes } = state;
   return (

@@ -9,7 +9,7 @@ const retryMs = 10_000;
 
 type Asking = Pick<ReturnType<typeof usePrepared>, 'prepared' | 'ask'>;
 
-/** Links an upload to its show as soon as the station has both. From then on the station goes on without this window. */
+/** Links an upload to its show as soon as the station has both. After that, the window is needed only until the file is sent. */
 export function useLink(upload: UploadState | null, { prepared, ask }: Asking, onTaken: () => void): void {
   const { slug } = useOpenDocument();
   const linked = useRef('');
@@ -23,7 +23,7 @@ export function useLink(upload: UploadState | null, { prepared, ask }: Asking, o
       if (!isDone)
         setTimeout(() => {
           linked.current = '';
-          // `ask` is another one with every drawing, so this tries again.
+          // Every render makes a new `ask`, so rendering again repeats the effect.
           redraw((count) => count + 1);
         }, retryMs);
     });

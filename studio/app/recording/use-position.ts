@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Where a player is, drawn as often as the screen while it plays; null before it was ever played or moved. */
+/** The position of a player, updated in every frame while it plays; null before it was first played or moved. */
 export function usePosition(player: RefObject<HTMLAudioElement | null>): number | null {
   const [position, setPosition] = useState<number | null>(null);
   useEffect(() => {

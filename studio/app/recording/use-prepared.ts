@@ -11,7 +11,7 @@ const busy: Prepared['state'][] = ['uploading', 'measuring', 'making'];
 
 const isBusy = (prepared: Prepared | null) => prepared !== null && busy.includes(prepared.state);
 
-/** How it stands with the recording of the open show, as the station says. */
+/** The preparation of the open show's recording, as the station reports it. */
 export function usePrepared() {
   const open = useOpenDocument();
   const queries = useQueryClient();
@@ -28,18 +28,18 @@ export function usePrepared() {
 
   return {
     prepared,
-    /** Whether the station has not said yet. */
+    /** Whether the station has not responded yet. */
     isLoading: query.isLoading,
-    /** Looks again at what the station has, and takes over what it has given to the show. */
+    /** Reads the state again, and takes over a recording that the station has given the show. */
     async refresh(): Promise<void> {
       await open.refresh();
       await queries.invalidateQueries({ queryKey: key });
     },
-    /** Asks for something, and shows how it stands then or what was refused. */
+    /** Sends a request, then shows the new state or why it was refused. */
     async ask(work: (slug: string) => Promise<{ recording: Prepared | null }>): Promise<boolean> {
       try {
         const { recording } = await work(open.slug);
-        // What is being read may say how it stood before.
+        // A read that is under way may return the state before this one.
         await queries.cancelQueries({ queryKey: key });
         queries.setQueryData(key, recording);
         return true;
@@ -51,7 +51,7 @@ export function usePrepared() {
   };
 }
 
-/** The station has given the show its recording: the form takes it over, whatever else is being written in it. */
+/** Takes over the recording into the form when the station has given it to the show. Other fields stay as they are. */
 function useAttached(prepared: Prepared | null): void {
   const open = useOpenDocument();
   const taken = useRef<string | null>(null);

@@ -4,11 +4,11 @@ import { useSession } from '../session/session-store.ts';
 import { RecordingUpload } from './recording-upload.ts';
 import { readStoredUpload, removeStoredUpload, storeUpload } from './stored-upload.ts';
 
-/** Uploads of this tab by the show they are for. They go on while other screens are open. */
+/** Uploads of this tab, by show. They go on while other screens are open. */
 const running = new Map<string, RecordingUpload>();
 const nothing = () => () => {};
 
-/** The recording that is on its way to a show, from this visit or an earlier one. */
+/** The upload of a show's recording, from this visit or an earlier one. */
 export function useRecordingUpload(slug: string) {
   const person = useSession().person.id;
   const show = firstSlugOf('show', slug);

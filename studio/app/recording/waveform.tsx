@@ -4,17 +4,17 @@ import './waveform.css';
 type WaveformProps = {
   peaks: number[];
   seconds: number;
-  /** Drawn strong between these; the rest is cut off. */
+  /** The part from `from` to `to` is drawn strong; the rest is cut off. */
   from: number;
   to: number;
-  /** Seconds; null while nothing is heard. */
+  /** Seconds; null before anything was played. */
   position: number | null;
   onSeek: (seconds: number) => void;
-  /** What can be moved along it. */
+  /** Handles that move along the waveform. */
   children?: ReactNode;
 };
 
-/** The shape of a recording. Whoever cannot see or point at it has the player and the fields beside it. */
+/** The waveform of a recording. It is hidden from screen readers, since the player and the fields beside it do the same. */
 export function Waveform({ peaks, seconds, from, to, position, onSeek, children }: WaveformProps) {
   const box = useRef<HTMLDivElement>(null);
   const shape = useMemo(() => outline(peaks), [peaks]);
@@ -46,7 +46,7 @@ export function Waveform({ peaks, seconds, from, to, position, onSeek, children 
   );
 }
 
-/** Above and below the middle, as high as the loudest allows; the softest is still a line. */
+/** Path of a symmetric waveform, scaled so that the loudest peak fills the height and silence is still a line. */
 function outline(peaks: number[]): string {
   const loudest = peaks.reduce((most, peak) => Math.max(most, peak), 0.05);
   const heights = peaks.map((peak) => Math.max(1, (peak / loudest) ** 0.7 * 47));

@@ -8,7 +8,7 @@ import { RichTextToolbar } from './rich-text-toolbar.tsx';
 
 type EditorProps = { labelId: string; describedBy: string; html: string; onChange: (html: string) => void };
 
-/** An id that was given to a heading stays, so that links to it go on working. */
+/** Preserves the ids of headings, so that links to them go on working. */
 const HeadingIds = Extension.create({
   name: 'heading-ids',
   addGlobalAttributes: () => [{ types: ['heading'], attributes: { id: { default: null } } }],
@@ -35,7 +35,7 @@ export default function RichTextEditor({ labelId, describedBy, html, onChange }:
   const editor = useEditor({
     extensions,
     content: html,
-    // The style sheet of the studio has its rules; the policy allows no other.
+    // The studio's style sheet has the editor's rules; the content security policy allows no injected styles.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -51,7 +51,7 @@ export default function RichTextEditor({ labelId, describedBy, html, onChange }:
       onChange(last.current);
     },
   });
-  // Another version was chosen, or restored.
+  // Replaces the content when the form was changed elsewhere, for example by taking another version.
   useEffect(() => {
     if (html === last.current) return;
     last.current = html;

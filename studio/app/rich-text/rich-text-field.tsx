@@ -5,7 +5,7 @@ import './rich-text.css';
 
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'));
 
-/** Text with headings, links, lists and quotes. What the editor could not give back unharmed is written as HTML. */
+/** Text with headings, links, lists and quotes. HTML with tags that the text editor would lose is edited as source. */
 export function RichTextField({ label, hint, value, onChange, fault }: FieldProps) {
   const id = useId();
   const html = textOf(value);

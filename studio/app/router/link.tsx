@@ -3,7 +3,7 @@ import { hrefOf, navigate } from './location.ts';
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: string };
 
-/** A link inside the studio: real, so that it opens in another tab, and without loading the studio again. */
+/** A link inside the studio. It can be opened in another tab like any link, and does not reload the studio. */
 export function Link({ to, onClick, ...rest }: LinkProps) {
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event);

@@ -3,7 +3,7 @@ import { endCalls, type Reauthentication, setReauthenticator } from '../api/call
 import { isStatus, sentenceOf } from '../api/problem.ts';
 import { readSession, type Session } from '../api/session.ts';
 
-/** Who works here, as far as this tab knows. */
+/** Who is signed in, as far as this tab knows. */
 export type SessionState =
   | { status: 'unknown' }
   | { status: 'failed'; reason: string }
@@ -30,7 +30,7 @@ export function useSessionState(): SessionState {
   );
 }
 
-/** Of screens that only somebody who is signed in sees. */
+/** The session, for screens that only a signed-in person sees. */
 export function useSession(): Session {
   const current = useSessionState();
   if (current.status !== 'signed-in') throw new Error('Nobody is signed in.');
@@ -48,7 +48,7 @@ export async function loadSession(): Promise<void> {
   }
 }
 
-/** Loads the page anew, without anything of the person who was signed in. What they typed stays stored under their name. */
+/** Reloads the page without any state of the former person. Their unsaved text stays in localStorage under their name. */
 export function startAnew(): void {
   endCalls();
   set({ status: 'unknown' });
@@ -57,12 +57,12 @@ export function startAnew(): void {
 
 const personKey = 'studio-person';
 
-/** All tabs share one session: what one person has typed in another tab must not be saved as somebody else's. */
+/** Tells other tabs who is signed in: all share one session, and nobody's text must be saved under another name. */
 function tellOtherTabs(person: number): void {
   try {
     localStorage.setItem(personKey, String(person));
   } catch {
-    // A full or forbidden storage keeps no text either.
+    // localStorage is full or forbidden, so it has no unsaved text either.
   }
 }
 
@@ -71,20 +71,20 @@ addEventListener('storage', ({ key, newValue }) => {
   if (newValue !== String(state.session.person.id)) startAnew();
 });
 
-/** Requests wait until somebody has signed in or confirmed again; all that wait go on together. */
+/** Lets requests wait until somebody has signed in or confirmed again; then all of them go on. */
 setReauthenticator((required) => {
   if (state.status !== 'signed-in') return Promise.resolve(false);
   if (state.reauthentication !== required) set({ ...state, reauthentication: required });
   return new Promise((resolve) => waiting.push(resolve));
 });
 
-/** Somebody has signed in or confirmed again, or has cancelled it. What was typed elsewhere stays as it is. */
+/** Called when somebody has signed in or confirmed again, or has cancelled that. The text on the open screen stays. */
 export async function finishReauthentication(isConfirmed: boolean): Promise<void> {
   if (state.status !== 'signed-in') return;
   const before = state.session.person.id;
   if (isConfirmed) {
     const session = await readSession();
-    // Another person has signed in: what they may see differs.
+    // Another person has signed in, who may see other things.
     if (session.person.id !== before) return startAnew();
     set({ status: 'signed-in', session, reauthentication: null });
   } else set({ ...state, reauthentication: null });

@@ -13,7 +13,7 @@ import { Input } from '../ui/field.tsx';
 import { showToast } from '../ui/toasts.tsx';
 import { When } from '../ui/when.tsx';
 
-/** How somebody signs in, and where they are signed in. */
+/** The person's account: password, passkeys and sessions. */
 export function Account() {
   const { person, station } = useSession();
   const queries = useQueryClient();

@@ -2,7 +2,7 @@ import { dayAndTime } from '../documents/times.ts';
 import { useSession } from '../session/session-store.ts';
 import { useDemo } from './use-demo.ts';
 
-/** Of a station that began as the demo: take it off, or have it back. Nothing where neither is possible. */
+/** Removes the demo that the station began with, or brings it back. Renders nothing when neither is possible. */
 export function DemoPart() {
   const { station } = useSession();
   const { demo, isBusy, remove, bringBack } = useDemo();

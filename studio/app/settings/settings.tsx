@@ -13,7 +13,7 @@ import { StationFields } from './station-fields.tsx';
 import { useStation, useStoredStation } from './use-station.ts';
 import './settings.css';
 
-/** One's own account, and for owners the station. */
+/** The Settings screen: the person's own account, and for owners the station. */
 export default function Settings() {
   const { person } = useSession();
   useEffect(() => {

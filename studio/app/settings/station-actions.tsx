@@ -3,7 +3,7 @@ import { stationKind } from '../documents/kinds.ts';
 import { Conflict } from '../editor/conflict.tsx';
 import type { StationEditing } from './use-station.ts';
 
-/** How the form of the station ends: how it stands with what was typed, and publishing it. */
+/** The end of the station form: the Publish button, whether the text is saved, and conflicts. */
 export function StationActions({ editing, children }: { editing: StationEditing; children?: ReactNode }) {
   const { state, isChanged, isBusy, message } = editing;
   return (

@@ -4,14 +4,14 @@ import { Field, Input } from '../ui/field.tsx';
 import type { StationEditing } from './use-station.ts';
 
 const zones = Intl.supportedValuesOf('timeZone');
-/** Those the site speaks. Others are shown in English, with dates in their manner. */
+/** Languages of the site's interface. With another language the interface is English, with dates as in that language. */
 const languages: [string, string][] = [
   ['en', 'English'],
   ['en-GB', 'English (United Kingdom)'],
   ['de', 'Deutsch'],
 ];
 
-/** What a station is told by: its name, its clock, its language, its logo and its colour. */
+/** Fields for the station's name, time zone, language, accent colour and logo. */
 export function StationFields({ editing }: { editing: StationEditing }) {
   const { station, change, faultOf } = editing;
   const accent = station.brand?.accent ?? defaultColours.accent;

@@ -4,7 +4,7 @@ import { bringDemoBack, readDemo, removeDemo } from '../api/demo.ts';
 import { sentenceOf } from '../api/problem.ts';
 import { showToast } from '../ui/toasts.tsx';
 
-/** The demo the station began with: whether it is here, and how it leaves and comes back. */
+/** The demo that the station began with, and the actions that remove it and bring it back. */
 export function useDemo() {
   const queries = useQueryClient();
   const { data } = useQuery({ queryKey: ['demo'], queryFn: readDemo });
@@ -32,7 +32,7 @@ export function useDemo() {
     if (documents !== undefined) showToast(`${name} is back: ${documents} documents.`);
   }
 
-  /** Returns whether the station is empty now. */
+  /** Removes the demo. Returns whether that worked. */
   async function remove(): Promise<boolean> {
     const documents = await run(removeDemo);
     if (documents === undefined) return false;

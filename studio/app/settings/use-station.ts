@@ -17,7 +17,7 @@ export const useStoredStation = () =>
     gcTime: 0,
   });
 
-/** The settings of the station while they are changed: a draft like any other, which visitors see when it is published. */
+/** The station document while it is edited. Like any draft, visitors see it when it is published. */
 export function useStation(first: StoredDocument) {
   const editing = useEditing(stationKind, 'station', first);
   const state = useEditingState(editing);
@@ -52,9 +52,9 @@ export function useStation(first: StoredDocument) {
 
   return {
     ...{ station, editing, state, isBusy, publish },
-    /** As the station came, before anybody has changed its settings. */
+    /** Whether nobody has changed the station's settings yet. */
     isUntouched: first.author === 'seed',
-    /** Whether visitors see something else. */
+    /** Whether the form differs from what visitors see. */
     isChanged: state.phase !== 'same' || state.stored?.draft !== null,
     message: [problem, saveStateInWords(state, zone), ...notes].filter(Boolean).join(' '),
     faultOf: (field: string) => state.faults.find((fault) => fault.field.split('.')[0] === field)?.reason,

@@ -12,7 +12,7 @@ import '../settings/settings.css';
 import '../preview/preview.css';
 import './make-it-yours.css';
 
-/** After the first sign-in: what the station is told by, with its real home page changing beside it. */
+/** The screen after the first sign-in: the main settings of the station, with a preview of its home page beside them. */
 export default function MakeItYours() {
   const stored = useStoredStation();
   useEffect(() => {
@@ -71,7 +71,7 @@ function Steps({ stored: first }: { stored: StoredDocument }) {
   );
 }
 
-/** A station that is as it came is in the zone of its maker, not of whoever sets it up: theirs is filled in, once. */
+/** Fills in the person's own time zone, once, while the station's settings are still as it came. */
 function useOwnZone({ isUntouched, station, change }: StationEditing): void {
   const isFilled = useRef(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { Input } from '../ui/field.tsx';
 
 const token = new URLSearchParams(location.hash.slice(1)).get('token') ?? '';
 
-/** The first person at a station: who has the link that the start printed becomes its owner. */
+/** The page for the first person at a station: whoever has the link that the start printed becomes its owner. */
 export function SetUp({ hasOwner }: { hasOwner: boolean }) {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');

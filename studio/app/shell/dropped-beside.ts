@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react';
 import { showToast } from '../ui/toasts.tsx';
 
-/** A file that is dropped where nothing takes it: the browser would leave the studio and open it. */
+/** Catches files that are dropped outside every drop target; otherwise the browser would leave the studio and open the file. */
 export function useDroppedBeside(): void {
   useLayoutEffect(() => {
-    // What takes files has called `preventDefault` by now: this listener runs last.
+    // This listener runs last, so a drop target has already called `preventDefault`.
     const isBeside = (event: DragEvent) =>
       !event.defaultPrevented &&
       event.dataTransfer?.types.includes('Files') === true &&

@@ -6,10 +6,10 @@ import { useSession } from '../session/session-store.ts';
 import { type Screen, screensFor } from './screens.ts';
 import './rail.css';
 
-/** As many as fit beside each other on a phone, with the rest behind a button. */
+/** How many screens fit beside each other on a phone; the rest is behind a button. */
 const onBar = 4;
 
-/** Where one can go: at the left on a desk, at the bottom of a phone. */
+/** The navigation of the studio: on the left in a wide window, at the bottom on a phone. */
 export function Rail() {
   const { person } = useSession();
   const here = railPathOf(usePath().split('/')[1] ?? '');

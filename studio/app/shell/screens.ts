@@ -1,12 +1,12 @@
 import type { Role } from '../api/session.ts';
 
-/** A screen that the rail leads to. */
+/** A screen with an entry in the rail. */
 export type Screen = { path: string; name: string; icon: string; roles: Role[] };
 
 const everybody: Role[] = ['owner', 'editor', 'host'];
 const editors: Role[] = ['owner', 'editor'];
 
-/** The icons are paths in a square of 20. */
+/** Each icon is an SVG path in a square of 20 by 20. */
 export const screens: Screen[] = [
   { path: 'shows', name: 'Shows', icon: 'M3 3h14v14H3zM10 7v0a3 3 0 1 0 .01 0M10 9.6v.8', roles: everybody },
   {

@@ -25,7 +25,7 @@ const Palette = lazy(() => import('../palette/palette.tsx'));
 export function Shell() {
   const state = useSessionState();
   const [isFinding, setFinding] = useState(false);
-  // Before it is seen: whoever presses the keys at once is heard.
+  // A layout effect, so that the keys work as soon as the shell is visible.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;

@@ -8,7 +8,7 @@ import { startAnew, useSession } from '../session/session-store.ts';
 import { showToast } from '../ui/toasts.tsx';
 import './top-bar.css';
 
-/** On every screen: the station, what is on air, the palette, and who is signed in. */
+/** The bar on every screen: the station's name, what is on air, the palette and the Sign out button. */
 export function TopBar({ onFind }: { onFind: () => void }) {
   const { station, person } = useSession();
   async function leave(): Promise<void> {

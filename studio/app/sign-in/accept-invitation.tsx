@@ -12,7 +12,7 @@ import { JoinForm } from './join-form.tsx';
 
 const token = new URLSearchParams(location.hash.slice(1)).get('token') ?? '';
 
-/** Where an invitation link leads: the invited person says who they are and chooses what to sign in with. */
+/** The page of an invitation link: the invited person enters a name and chooses what to sign in with. */
 export function AcceptInvitation() {
   const invitation = useQuery({ queryKey: ['invitation'], queryFn: () => readInvitation(token) });
   const [name, setName] = useState('');

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import './entrance-page.css';
 
-/** The layout of every page before signing in, which `Entrance` chooses from: the form on the left, a plain area in the colours of the station on the right. */
+/** The layout of every page before signing in: the form on the left, a plain area in the station's colours on the right. */
 export function EntrancePage({
   title,
   intro,

@@ -7,13 +7,13 @@ import { minPasswordLength } from './password-rule.ts';
 
 type JoinFormProps = {
   submit: string;
-  /** Who they are. */
+  /** Fields for who the person is. */
   children: ReactNode;
   makePasskey: () => Promise<object>;
   onJoin: (proof: Proof) => Promise<void>;
 };
 
-/** Somebody with a link joins the station, and chooses what they will sign in with: a password or a passkey. */
+/** The form with which somebody who has a link joins the station and chooses a password or a passkey. */
 export function JoinForm({ submit, children, makePasskey, onJoin }: JoinFormProps) {
   const [password, setPassword] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -64,7 +64,7 @@ export function JoinForm({ submit, children, makePasskey, onJoin }: JoinFormProp
   );
 }
 
-/** Everything but the password; says at the first field what is missing. */
+/** Whether all fields but the password are filled in; reports what is missing at the first one that is not. */
 function isFilled(form: HTMLFormElement): boolean {
   const inputs = [...form.querySelectorAll<HTMLInputElement>('input:not([type="password"])')];
   return inputs.every((input) => input.reportValidity());

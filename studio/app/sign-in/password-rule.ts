@@ -1,2 +1,2 @@
-/** The station refuses shorter ones. */
+/** The station refuses shorter passwords. */
 export const minPasswordLength = 10;

@@ -4,7 +4,7 @@ import { sentenceOf } from '../api/problem.ts';
 import { signIn } from '../api/session.ts';
 import { Input } from '../ui/field.tsx';
 
-/** Signs in with a password or a passkey; on a page of its own, or in front of what somebody was writing. */
+/** Signs in with a password or a passkey, on a page of its own or in a dialog over the open screen. */
 export function SignInForm({ email: known = '', onDone }: { email?: string; onDone: () => Promise<void> }) {
   const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');

@@ -13,7 +13,7 @@ import { showToast } from '../ui/toasts.tsx';
 import './trash.css';
 import { When } from '../ui/when.tsx';
 
-/** What was taken away in the last thirty days, to be brought back. */
+/** The Trash screen: documents that were deleted in the last thirty days and can be brought back. */
 export default function Trash() {
   const documents = useDocuments({ state: 'trashed', sort: 'changed', order: 'desc' });
   const queries = useQueryClient();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Input } from './field.tsx';
 import './copy-box.css';
 
-/** What is shown once, to be copied. */
+/** A text that is shown only once, with a button to copy it. */
 export function CopyBox({ label, text }: { label: string; text: string }) {
   const [isCopied, setCopied] = useState(false);
   async function copy(): Promise<void> {

@@ -5,12 +5,12 @@ import './dialog.css';
 type DialogProps = {
   title: string;
   children: ReactNode;
-  /** Called by Escape and by a press beside it. Without it, the dialog stays until it is answered. */
+  /** Called by Escape and by a press outside the dialog. Without it, both do nothing. */
   onClose?: () => void;
   className?: string;
 };
 
-/** A question in front of everything else, outside of any form. The browser keeps the focus inside and gives it back. */
+/** A modal dialog, rendered outside of any form. The browser keeps the focus inside and restores it afterwards. */
 export function Dialog({ title, children, onClose, className = '' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -5,7 +5,7 @@ type FieldProps = {
   label: string;
   hint?: ReactNode | undefined;
   fault?: string | undefined;
-  /** Draws the control with the ids that tie it to its label, its hint and its fault. */
+  /** Renders the control with the ids that connect it to its label, hint and fault. */
   children: (ids: ControlIds) => ReactNode;
 };
 export type ControlIds = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };

@@ -3,7 +3,7 @@ import { Notice } from './notice.tsx';
 
 type LoadProblemProps = { title: string; error: unknown; onRetry: () => void };
 
-/** Stands where a list would be that could not be loaded. */
+/** Shown in place of a list that could not be loaded. */
 export function LoadProblem({ title, error, onRetry }: LoadProblemProps) {
   if (isStatus(error, 403)) return <Notice title="This is not for your role">{sentenceOf(error)}</Notice>;
   return (

@@ -9,7 +9,7 @@ type NoticeProps = {
   isScreen?: boolean;
 };
 
-/** What stands where a list or a form would be: nothing here, not allowed, went wrong. `isScreen` when nothing else is there. */
+/** A message in place of a list or form: empty, not allowed or failed. `isScreen` when it is the whole screen. */
 export function Notice({ title, children, action, isAlert = false, isScreen = false }: NoticeProps) {
   const Title = isScreen ? 'h1' : 'p';
   return (

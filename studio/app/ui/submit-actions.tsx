@@ -1,6 +1,6 @@
 type SubmitActionsProps = { submit: string; onCancel: () => void; disabled?: boolean };
 
-/** How a form in a dialog ends: it is sent, or left. */
+/** The buttons at the end of a form in a dialog: cancel and submit. */
 export function SubmitActions({ submit, onCancel, disabled = false }: SubmitActionsProps) {
   return (
     <div className="dialog-actions">

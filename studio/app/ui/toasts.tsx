@@ -4,7 +4,7 @@ import './toasts.css';
 type Toast = { id: number; text: string; undo?: (() => void) | undefined; isBad?: boolean };
 
 const shownForMs = 12_000;
-/** What can be taken back only from here stays longer. */
+/** Toasts with an Undo, and those about errors, stay longer. */
 const withActionForMs = 30_000;
 const maxShown = 3;
 
@@ -34,7 +34,7 @@ function start({ id, undo, isBad }: Toast): void {
     );
 }
 
-/** Shows what has happened; with `undo` it can be taken back from here. */
+/** Shows what has happened; `undo` adds a button that takes it back. */
 export function showToast(text: string, { undo, isBad = false }: Omit<Toast, 'id' | 'text'> = {}): void {
   lastId += 1;
   const toast = { id: lastId, text, undo, isBad };
@@ -44,7 +44,7 @@ export function showToast(text: string, { undo, isBad = false }: Omit<Toast, 'id
 
 export const dismiss = (id: number) => set(toasts.filter((toast) => toast.id !== id));
 
-/** While somebody points at one or has it in focus, none goes; afterwards each has its whole time again. */
+/** No toast goes while one is pointed at or has the focus; afterwards each gets its full time again. */
 export function pause(paused: boolean): void {
   if (paused === isPaused) return;
   isPaused = paused;
@@ -65,10 +65,10 @@ export function Toasts() {
   const shown = useSyncExternalStore(subscribe, getToasts);
   const list = useRef<HTMLDivElement>(null);
   const pauseWhileHeld = () => pause(list.current?.matches(':hover, :focus-within') ?? false);
-  // A toast that is dismissed under the pointer, or with the focus on it, fires no event.
+  // Runs after every render, because a toast that is dismissed while pointed at or focused fires no event.
   useEffect(pauseWhileHeld);
   return (
-    // Not `onMouseEnter`: React misses that when what was under the pointer before is gone.
+    // Not `onMouseEnter`, which React misses when the element that was under the pointer has been removed.
     <div
       ref={list}
       className="toasts"
