@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Whole stations take longest, and most of that is waiting: they start first, so that none is left alone at the end. */
+/** Starts tests of whole stations first: they take longest, mostly waiting, and would otherwise run alone at the end. */
 class StationsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -10,7 +10,7 @@ class StationsFirst extends BaseSequencer {
   }
 }
 
-/** Tests that open no store say the same on either database. */
+/** Tests of content that open no store, so they need to run on one database only. */
 const contentWithoutStore = [
   'content/settings.test.ts',
   'content/move-in/read-csv.test.ts',
@@ -27,7 +27,8 @@ const contentWithoutStore = [
 
 export default defineConfig({
   test: {
-    // Everything runs for real, on machines that may be busy or slow: what must be quick says so itself, and these only end what hangs.
+    // Tests run real services, on machines that may be busy or slow: a test that checks speed sets its own limit, these
+    // only end a test that hangs.
     testTimeout: 400_000,
     hookTimeout: 400_000,
     maxWorkers: 4,
@@ -58,7 +59,7 @@ export default defineConfig({
           include: ['{contract,server-kit,site,studio}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', 'site/build/**', 'studio/build/**'],
           setupFiles: ['./vitest.setup.ts'],
-          // Most of the time of these many small files is loading modules: once does for all of them.
+          // These are many small files that spend most of their time loading modules, so they share loaded modules.
           isolate: false,
         },
       },
@@ -69,7 +70,8 @@ export default defineConfig({
           include: ['content/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.postgres.test.ts'],
           setupFiles: ['./vitest.setup.ts'],
-          // Every test opens a service of its own, and modules hold no more than a count of passwords being checked: loaded once, they do for many files.
+          // Every test opens a service of its own, and the only state in modules is a count of passwords being checked, so
+          // files can share loaded modules.
           isolate: false,
         },
       },

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// On a busy machine a second is short: what is waited for ends the waiting, and this only what hangs.
+// One second, the default, is too short on a busy machine; this longer timeout only ends a wait that hangs.
 const timeout = 120_000;
 const waitFor = vi.waitFor;
 vi.waitFor = (until, options = {}) =>

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-// node bench/bare-http.ts [port] < body: the least a response can cost, the same bytes compressed for each request.
+// node bench/bare-http.ts [port] < body: serves the same bytes, compressed for each request: the least that a response can cost.
 const body = await buffer(process.stdin);
 createServer((_, res) => {
   const compressed = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });

@@ -1,4 +1,5 @@
-// node bench/cached-pages.ts: cached home and show page beside bare node:http writing the same bytes and nginx static, in short turns, medians of nine.
+// node bench/cached-pages.ts: compares the cached home and show page with bare node:http and nginx serving the same bytes;
+// short alternating runs, medians of nine.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
@@ -8,7 +9,7 @@ import { homePage } from '@longwave/contract/page.ts';
 import { cpuMs, freePort, startStation, waitForOutput } from './start-station.ts';
 import { type Load, wrk } from './wrk.ts';
 
-// An archive without recordings to compose, which would take one of the processors now and then.
+// A station whose recordings are not made by code, which would use a processor now and then.
 const station = await startStation({ STATION: 'bench/many-shows', BENCH_SHOWS: '1000' });
 const home = homePage.parse(await (await fetch(`${station.url}/content/home.json`)).json());
 const folder = mkdtempSync(join(tmpdir(), 'longwave-bench-'));
@@ -30,7 +31,7 @@ try {
       ['nginx static', `http://127.0.0.1:${nginx.port}/${name}`, 0],
     ] as const;
     const rounds: (Load & { cpu: number })[][] = [];
-    // The first turns only warm up. Short ones, because a neighbour of the machine may slow it down for seconds.
+    // The first round only warms up. Rounds are short because other load on the machine may slow it down for seconds.
     for (let round = -1; round < 9; round++) {
       const loads: (Load & { cpu: number })[] = [];
       for (const [, url, pid] of servers) loads.push(await measure(url, pid));
@@ -65,7 +66,7 @@ function pageOf(url: string): Promise<Page> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (res) => {
       const parts: Buffer[] = [];
-      // The headers that node writes by itself on every response are left to it.
+      // Node adds these headers to every response itself.
       const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...headers } = res.headers;
       res
         .on('data', (part) => parts.push(part))
@@ -74,7 +75,7 @@ function pageOf(url: string): Promise<Page> {
   });
 }
 
-/** The same bytes on the wire, headers and all, and nothing else. */
+/** A server that writes the same bytes, including headers, and does nothing else. */
 async function startBare(file: string) {
   const port = await freePort();
   const code = `const page=JSON.parse(require('fs').readFileSync(${JSON.stringify(file)}));const body=Buffer.from(page.body,'base64');require('http').createServer((q,s)=>{s.writeHead(200,page.headers);s.end(body)}).listen(${port},'127.0.0.1',()=>console.log('listening'))`;

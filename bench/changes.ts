@@ -1,4 +1,4 @@
-// node bench/changes.ts: 50 changes a second published to eight shows while 200 connections read those pages.
+// node bench/changes.ts: publishes 50 changes a second to eight shows while 200 connections read their pages.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ try {
   station.stop();
 }
 
-/** Shows far from each other in the archive, so that one need not stand on the page of another. */
+/** Shows far from each other in the archive, so that none appears on the page of another. */
 async function spreadShows(count: number): Promise<string[]> {
   const response = await fetch(`${station.url}/content/shows.json?page=1`);
   const first = page.parse(await response.json());
@@ -50,7 +50,7 @@ async function spreadShows(count: number): Promise<string[]> {
   return ids;
 }
 
-/** Changes one show again and again; every fifth time it looks whether a reader sees the version that was confirmed as published, or a newer one. */
+/** Changes one show again and again; after every fifth change it checks that a reader sees that version or a newer one. */
 async function editor(id: string, until: number): Promise<void> {
   const address = `${station.url}/content/documents/show/${id}`;
   const original = showDocument.parse((await (await fetch(address, { headers })).json()).live);
@@ -77,7 +77,7 @@ async function look(id: string, number: number): Promise<void> {
   seenAfter.push(Date.now() - asked);
 }
 
-/** A script for wrk: these paths, one after the other. */
+/** A script for wrk that requests these paths one after the other. */
 function inTurns(paths: string[]): string {
   const file = join(mkdtempSync(join(tmpdir(), 'longwave-bench-')), 'paths.lua');
   writeFileSync(

@@ -7,7 +7,7 @@ import { startPostgres } from '@longwave/content/testing/postgres-server.ts';
 import { multiplyShows, seededShows } from './many-shows/multiply.ts';
 import { cpuMs } from './start-station.ts';
 
-// node bench/content.ts [sizes] [sqlite|postgres|both]: the content service alone, over HTTP, at several sizes of the archive.
+// node bench/content.ts [sizes] [sqlite|postgres|both]: the content service alone, over HTTP, with archives of several sizes.
 const sizes = (process.argv[2] ?? '1000,30000,300000').split(',').map(Number);
 const databases = ['sqlite', 'postgres'].filter((name) =>
   [name, 'both', undefined].includes(process.argv[3]),
@@ -15,7 +15,7 @@ const databases = ['sqlite', 'postgres'].filter((name) =>
 const key = 'a key for the bench only';
 const headers = { authorization: `Bearer ${key}`, 'if-match': '*', 'accept-encoding': 'br' };
 const root = resolve(import.meta.dirname, '..');
-/** As a server that has a gigabyte for itself. */
+/** Settings for a server with a gigabyte of memory for itself. */
 const postgresFlags = ['-c', 'shared_buffers=1GB', '-c', 'max_wal_size=8GB'];
 const port = Number(process.env.BENCH_PORT ?? 4165);
 
@@ -56,7 +56,7 @@ async function measureDatabase(database: string, shows: number): Promise<void> {
   }
 }
 
-/** Runs a server until it has said something; `input` is what it reads. */
+/** Starts a server and waits for its first output; `input` is its standard input. */
 async function start(args: string[], env: Record<string, string>, input = ''): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['--no-warnings', ...args], {
     cwd: root,
@@ -76,12 +76,12 @@ async function stop(server: ChildProcess): Promise<void> {
   await once(server, 'exit');
 }
 
-/** What is measured: the service, and the database server beside it if there is one. */
+/** The processes that are measured: the service, and the folder of its PostgreSQL server, if there is one. */
 type Measured = { server: ChildProcess; postgres: string | undefined };
 
 async function measureAll(on: Measured, shows: number, report: (figures: Figures) => void): Promise<void> {
   const far = (at: number) => Math.floor((at * 0.618_034 * shows) % shows);
-  // Each run asks for something else, so that no response is from memory unless it says so.
+  // Each request differs, so that no response comes from the cache unless the run says so.
   const trio = (at: number) =>
     [at, at + 7, at + 19 + (at >> 5)].map((genre) => `genres=genre-${genre % 40}`).join('&');
   const marks = (at: number) => at.toString(2).replaceAll('0', '%21').replaceAll('1', '%3F');
@@ -101,7 +101,7 @@ async function measureAll(on: Measured, shows: number, report: (figures: Figures
     ['staff list, shows by date', 200, () => '/documents?type=show&sort=date'],
     ['staff list, a word of 0.1 % of shows', 60, () => '/documents?type=show&q=selkie'],
   ];
-  // Other pages than those measured, so that the code is warm and the responses are not cached.
+  // Warm-up requests other pages than the ones measured, so that the code is warm and the measured responses are not cached.
   const another = (path: string) => path.replace(/page=\d+/, 'page=3');
   for (const [, , path] of runs)
     await measure(on, 'warming up', 1500, (at) => ask(another(path(at + 10_000))), 3_000);
@@ -120,7 +120,7 @@ function publish(document: object): Promise<Response> {
   return fetch(`http://127.0.0.1:${port}/documents/show/show-7`, { method: 'PUT', headers, body });
 }
 
-/** The same bytes from a server that does nothing else: what no service on node:http can go below. */
+/** The same bytes from a server that does nothing else: the lower bound for any service on node:http. */
 async function bare(what: string, path: string): Promise<Figures> {
   const body = await (await ask(path)).text();
   const server = await start(['bench/bare-http.ts', String(port + 1)], {}, body);
@@ -155,7 +155,7 @@ async function measure(
   return { what, p50: at(0.5), p99: at(0.99), cpu };
 }
 
-/** Processor time of the service, and of every process of the database server. */
+/** Processor time of the service and of all processes of the database server. */
 function cpuOf({ server, postgres }: Measured): number {
   const own = cpuMs(server.pid ?? 0);
   if (!postgres) return own;

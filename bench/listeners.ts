@@ -1,4 +1,4 @@
-// node bench/listeners.ts [3000]: processor time and memory for each listener beside Debian's icecast2, in one run.
+// node bench/listeners.ts [3000]: processor time and memory for each listener, compared with Debian's icecast2 in the same run.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';

@@ -1,4 +1,5 @@
-// For `node --import`: writes the event-loop delay of the main thread to LOOP_DELAY_FILE, a line of time and milliseconds for each tenth of a second.
+// For `node --import`: writes the event-loop delay of the main thread to LOOP_DELAY_FILE, one line with time and
+// milliseconds for each tenth of a second.
 import { appendFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';

@@ -1,4 +1,5 @@
-// node bench/many-urls.ts [1000000]: memory after many requests over 50,000 distinct addresses: of 10,000 pages, four times as many as fit into memory.
+// node bench/many-urls.ts [1000000]: memory after many requests for 50,000 distinct URLs of 10,000 pages, four times as
+// many as the page cache holds.
 import { Agent, get } from 'node:http';
 import { memoryMb, startStation } from './start-station.ts';
 
@@ -19,12 +20,12 @@ console.log(
 console.log([...statuses].map(([status, count]) => `${count} times ${status}`).join(', '));
 station.stop();
 
-/** Every address at least once; most requests go to a few pages, as with any archive. */
+/** Every twentieth request goes through all URLs; the others go to a few popular pages, as with any archive. */
 function pathOf(number: number): string {
   if (number % 20 > 0) return `/shows/show-${(number * 7919) % popular}`;
   const address = (number / 20) % addresses;
   const times = addresses / shows;
-  // An unknown parameter is another address, but not another page.
+  // An unknown parameter makes another URL, but not another page.
   return `/shows/show-${Math.floor(address / times)}?utm_source=letter-${address % times}`;
 }
 
@@ -42,7 +43,7 @@ function statusOf(url: string): Promise<number> {
     get(url, { agent, headers: { 'accept-encoding': 'br' } }, (res) => {
       res.resume().once('end', () => resolve(res.statusCode ?? 0));
     }).once('error', (error: NodeJS.ErrnoException) => {
-      // A connection that stayed open may have been closed while this process had to wait for the processor.
+      // A kept-alive connection may have been closed while this process was waiting for the processor.
       if (error.code === 'ECONNRESET') resolve(statusOf(url));
       else reject(error);
     });

@@ -1,5 +1,5 @@
-// node bench/press-to-sound.ts: from pressing play to a moving sound in Chromium, over 20 shows of the demo station, each pointed
-// at for 150 ms before it is pressed: first when the recording must be composed, then when it is ready.
+// node bench/press-to-sound.ts: time from pressing play to playing sound in Chromium, over 20 shows of the demo station,
+// each hovered for 150 ms before the press: first when the recording must be made, then when it is ready.
 import { homePage } from '@longwave/contract/page.ts';
 import { startStation } from './start-station.ts';
 

@@ -1,4 +1,4 @@
-// node bench/renders.ts: pages rendered for each request (the cache is passed by), per second and processor time each.
+// node bench/renders.ts: pages rendered for each request, past the cache: how many a second, and processor time of each.
 import { homePage } from '@longwave/contract/page.ts';
 import { cpuMs, startStation } from './start-station.ts';
 
@@ -16,7 +16,7 @@ try {
     const startedAt = performance.now();
     let count = 0;
     while (performance.now() - startedAt < 6000) {
-      // One after the other: who asks while the same page is being rendered shares that render.
+      // One request after the other, since requests for a page that is being rendered share that render.
       await (await fetch(station.url + path, { headers })).arrayBuffer();
       count++;
     }

@@ -1,4 +1,5 @@
-// node bench/soak.ts [minutes, 60 at most]: listeners, visitors and live sources of many formats that come and go; frames are counted, none may be lost.
+// node bench/soak.ts [minutes, 60 at most]: listeners, visitors and live sources of many formats come and go; frames are
+// counted, and none may be lost.
 import { spawn } from 'node:child_process';
 import { get, type IncomingMessage } from 'node:http';
 import { listenTo } from '../testing/stream-listener.ts';
@@ -9,7 +10,7 @@ const listeners = 200;
 const pagesASecond = 10;
 const frame = { bytes: 384, seconds: 0.024 };
 const password = 'a-password-for-the-soak';
-/** What encoders send, as ffmpeg's options: the station's own format and others that must become it. */
+/** ffmpeg options of what encoders send: the station's own format, and others that must be transcoded. */
 const formats = [
   '-ar 48000 -ac 2 -c:a libmp3lame -b:a 128k -f mp3',
   '-ar 44100 -ac 1 -c:a libmp3lame -q:a 4 -f mp3',
@@ -23,7 +24,7 @@ const ends = Date.now() + minutes * 60_000;
 const counts = { sources: 0, pages: 0, failed: 0, visits: 0 };
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Follows the frames of one connection, so that two can be compared and counted. */
+/** Counts the frames that one connection receives. */
 function record(): { frames: number; broken: number; seconds(): number; stop(): void } {
   const recorded = { frames: 0, broken: 0, seconds: () => 0, stop: () => request.destroy() };
   let rest: Buffer = Buffer.alloc(0);
@@ -53,7 +54,7 @@ async function comeAndGo(): Promise<void> {
     const words = `-nostdin -loglevel error ${input} ${format} -content_type ${type} ${target}`;
     const source = spawn('ffmpeg', words.split(' '), { stdio: 'ignore' });
     counts.sources++;
-    // Every third one is cut off as a laptop's lid would: killed in the middle.
+    // Every third source is killed in the middle, like a laptop that is closed.
     const cut = turn % 3 === 2 ? setTimeout(() => source.kill('SIGKILL'), 17_000) : undefined;
     await new Promise((resolve) => source.once('exit', resolve));
     clearTimeout(cut);
@@ -72,7 +73,7 @@ async function visit(): Promise<void> {
   }
 }
 
-/** Listeners who stay for a minute or so, one after the other. */
+/** Listeners who stay for about a minute, one after the other. */
 async function tuneInAndOut(): Promise<void> {
   while (Date.now() < ends) {
     const request = get(stream, { agent: false }, (response) => response.resume());

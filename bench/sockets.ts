@@ -1,4 +1,4 @@
-// node bench/sockets.ts [5000]: how long until the last of many sockets has its first event.
+// node bench/sockets.ts [5000]: time until the last of many sockets has received its first event.
 import { io, type Socket } from 'socket.io-client';
 import { memoryMb, startStation } from './start-station.ts';
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-// node bench/staff-list.ts [shows]: what staff ask of the content service, over HTTP, and publishing.
+// node bench/staff-list.ts [shows]: lists and publishing as staff use them, on the content service over HTTP.
 const shows = Number(process.argv[2] ?? 30_000);
 const port = Number(process.env.BENCH_PORT ?? 4166);
 const key = 'a key for the bench only';

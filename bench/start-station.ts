@@ -4,10 +4,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Another checkout may be measured beside this one. */
+/** Folder of the checkout that is measured; BENCH_ROOT sets another one, for a comparison. */
 export const root = process.env.BENCH_ROOT ?? join(import.meta.dirname, '..');
 
-/** A station of the benchmark's own, in a process of its own, so that its processor time is measured by itself. */
+/** Starts a station in its own process, so that its processor time is measured separately. */
 export async function startStation(env: Record<string, string> = {}) {
   const data = mkdtempSync(join(tmpdir(), 'longwave-bench-'));
   const port = await freePort();
@@ -39,7 +39,7 @@ export async function startStation(env: Record<string, string> = {}) {
   };
 }
 
-/** A new station first makes the recordings it is about to play, with pauses; what is measured then would be that. */
+/** Waits until a new station has made the recordings it is about to play, which would distort the measurement. */
 async function waitUntilIdle(pid: number): Promise<void> {
   for (let tries = 0, quiet = 0; tries < 120 && quiet < 4; tries++) {
     const before = cpuMs(pid);
@@ -69,7 +69,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Processor milliseconds a process has used so far, all its threads together. */
+/** Processor milliseconds that a process has used so far, in all its threads. */
 export function cpuMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')

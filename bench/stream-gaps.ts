@@ -1,4 +1,5 @@
-// node bench/stream-gaps.ts: pauses of the stream and event-loop delay of the main thread while pages are rendered, databases are locked, an export runs and a disk hangs.
+// node bench/stream-gaps.ts: pauses of the stream and event-loop delay of the main thread while pages are rendered,
+// databases are locked, an export runs and a disk hangs.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -85,7 +86,7 @@ async function flood(path: string, connections: number): Promise<void> {
   await quiet(wrk(station.url, 15, connections, script));
 }
 
-/** Another process holds every database while visitors ask for tokens, write in the chat and staff publish. */
+/** Another process locks every database while visitors request tokens and write in the chat and staff publish. */
 async function locks(): Promise<void> {
   const code = `const { DatabaseSync } = require('node:sqlite');
     for (const name of ['content', 'sessions', 'chat']) {
@@ -147,7 +148,7 @@ async function exports(): Promise<void> {
   await new Promise((resolve) => child.once('exit', resolve));
 }
 
-/** Originals of pictures are pipes nobody writes to: opening one never ends. */
+/** Originals of pictures are named pipes that nobody writes to, so opening one never ends. */
 async function hangingDisk(): Promise<void> {
   const media = join(station.data, 'media');
   mkdirSync(media, { recursive: true });

@@ -1,4 +1,5 @@
-// node bench/web-vitals.ts: LCP, CLS and blocking time of home and a show page in throttled Chromium (4 x CPU, slow 4G), medians of five.
+// node bench/web-vitals.ts: LCP, CLS and total blocking time of home and a show page in throttled Chromium (4 x CPU, slow
+// 4G), medians of five.
 import { homePage } from '@longwave/contract/page.ts';
 import { startStation } from './start-station.ts';
 
@@ -73,7 +74,7 @@ async function visit(url: string): Promise<Figures> {
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
   }));
   await context.close();
-  // Blocking time counts from the first paint: before it there is nothing to touch.
+  // Blocking time counts from the first paint: before it there is nothing to interact with.
   const blocked = tasks.map(({ begins, ends }) => Math.max(0, ends - Math.max(begins, painted) - 50));
   return { lcp, cls, tbt: blocked.reduce((sum, part) => sum + part, 0) };
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 export type Load = { perSecond: number; p50: number; p99: number };
 
-/** Runs wrk for some seconds and reads what it says; milliseconds. With a script, that says which addresses are asked for. */
+/** Runs wrk for some seconds and parses its output; times are in milliseconds. A script can choose the URLs to request. */
 export function wrk(url: string, seconds: number, connections = 64, script?: string): Promise<Load> {
   return new Promise((resolve, reject) => {
     const args = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** `{audio}{stream_url}`: an address `<audio>` can play for a few minutes. */
+/** `{audio}{stream_url}`: a URL that `<audio>` can play for a few minutes. */
 export const audioStream = z.object({
   url: z.string(),
   kind: z.enum(['file', 'hls']),
@@ -22,12 +22,12 @@ export const resolvedTrack = z.object({
   waveform_url: z.nullable(z.string()),
   access: z.enum(['playable', 'preview', 'blocked']),
   user: z.object({ username: z.string() }),
-  /** The response of `stream_url`, where the service knows it already: playing it needs no second request. */
+  /** The response of `stream_url`, if the service already knows it: the player then needs no second request. */
   stream: z.optional(audioStream),
 });
 export type ResolvedTrack = z.infer<typeof resolvedTrack>;
 
-/** Address of a recording of ours, as `resolve.json` takes it. */
+/** URL of a recording of the station, as `resolve.json` expects it. */
 export function recordingUrl(name: string): string {
   return `/recordings/${name}`;
 }

@@ -1,10 +1,10 @@
 import { type Brand, defaultColours } from './brand.ts';
 import { contrast, readableOn } from './colour.ts';
 
-/** WCAG 2.2 AA. */
+/** Contrast that WCAG 2.2 AA requires of text. */
 const minContrast = 4.5;
 
-/** Text must be read: why it could not be, in a sentence. Every other pair of colours is made so that it can. */
+/** Why text in a brand's colours cannot be read; undefined if it can. All other colour pairs are derived with enough contrast. */
 export function contrastProblem({
   ink = defaultColours.ink,
   paper = defaultColours.paper,

@@ -1,13 +1,13 @@
 import type { Brand } from './brand.ts';
 import { paletteOf, type Scheme } from './palette.ts';
 
-/** What stands behind a station's own letters, and in for them until they have loaded. */
+/** Fallback font stacks, used behind a station's own fonts. */
 const fallbacks = {
   display: '"Bricolage Grotesque", "Bricolage Fallback", system-ui, sans-serif',
   text: '"Instrument Sans", "Instrument Fallback", system-ui, sans-serif',
 };
 
-/** A station's colours and letters as CSS variables. `fontUrl` says where a font of that name is. */
+/** A station's colours and fonts as CSS. `fontUrl` returns the URL of a font by its name. */
 export function brandCss(brand: Brand, fontUrl: (name: string) => string): string {
   const { isDark, plain, dark } = paletteOf(brand);
   const fonts = [
@@ -18,7 +18,7 @@ export function brandCss(brand: Brand, fontUrl: (name: string) => string): strin
   return [
     rule(':root', 'light dark', plain),
     `@media (prefers-color-scheme: dark) {\n${rule(':root', 'light dark', dark)}\n}`,
-    // The TV pages are dark whatever scheme the visitor prefers.
+    // The TV pages are dark in either colour scheme.
     rule('.layout-tv', 'dark', dark),
     ...fonts,
   ].join('\n');
@@ -29,7 +29,7 @@ function rule(selector: string, colorScheme: string, scheme: Scheme): string {
   return [`${selector} {`, `  color-scheme: ${colorScheme};`, ...colours, '}'].join('\n');
 }
 
-/** Fetched ahead and used if it is there when the page is first painted, so that nothing moves when it comes later. */
+/** Rules for a station's font. `font-display: optional` uses it only if it has loaded before the first paint, so no text moves later. */
 function fontFace(
   use: keyof typeof fallbacks,
   name: string | null | undefined,

@@ -2,7 +2,7 @@ import type { Brand } from './brand.ts';
 import { contrast } from './colour.ts';
 import { paletteOf, type Scheme } from './palette.ts';
 
-/** Where another shade is shown than the one that was written, and why: a sentence for each. */
+/** One sentence for each brand colour that the site shows in another shade than staff chose, with the reason. */
 export function brandNotes(brand: Brand): string[] {
   const { isDark, plain, dark } = paletteOf(brand);
   const ofAccent = !brand.accent

@@ -23,7 +23,7 @@ test('text that cannot be read is refused with a sentence that says what would d
   expect(writtenBrand.safeParse({ accent: 'red' }).error?.issues[0]?.message).toContain('as in #ff4a1c');
 });
 
-/** Text, and what it stands on. */
+/** Pairs of text colour and background. */
 const texts: [keyof Scheme, keyof Scheme][] = [
   ['ink', 'paper'],
   ['ink', 'paper-raised'],
@@ -36,7 +36,7 @@ const texts: [keyof Scheme, keyof Scheme][] = [
   ['on-tide', 'tide'],
   ['on-strip', 'strip'],
 ];
-/** Lines, signs and large letters. */
+/** Pairs of colour and background of lines, signs and large letters. */
 const signs: [keyof Scheme, keyof Scheme][] = [
   ['accent-line', 'paper'],
   ['accent-line', 'paper-raised'],

@@ -6,7 +6,7 @@ import { videoKinds } from './document-types/video.ts';
 import { instant } from './field.ts';
 import { picture } from './picture.ts';
 
-/** Cards: the short forms of documents in lists, and the shorter ones inside cards (tags). */
+/** Cards, the short forms of documents in lists, and tags, the shorter forms inside cards. */
 
 export const genreTag = z.object({ id: z.string(), title: z.string() });
 export type GenreTag = z.infer<typeof genreTag>;

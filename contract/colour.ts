@@ -1,4 +1,4 @@
-/** Colours as `#rrggbb`: how well one is read on another, and the nearest one that is read well enough. */
+/** Colours as `#rrggbb`: the contrast of two, and the nearest colour with enough contrast. */
 
 type Triple = [number, number, number];
 
@@ -13,14 +13,14 @@ export function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** A colour between two, in OKLab, where equal steps look equal: `share` 0 is the first, 1 the second. */
+/** A colour between two in OKLab, where equal steps look equal: `share` 0 is the first, 1 the second. */
 export function mix(one: string, other: string, share: number): string {
   const from = oklab(one);
   const to = oklab(other);
   return hex(from.map((value, at) => value + ((to[at] ?? 0) - value) * share) as Triple);
 }
 
-/** The colour itself where it is read on all the grounds, else the nearest one towards black or white that is. */
+/** The colour itself if it has the contrast `ratio` on all grounds, else the nearest shade towards black or white that has it. */
 export function readableOn(grounds: string[], colour: string, ratio: number): string {
   const isRead = (candidate: string) => grounds.every((ground) => contrast(candidate, ground) >= ratio);
   if (isRead(colour)) return colour;
@@ -29,7 +29,7 @@ export function readableOn(grounds: string[], colour: string, ratio: number): st
   return ways[0]?.reached ?? bestOn(grounds, ['#000000', '#ffffff']);
 }
 
-/** The first of the colours that is read on the ground, else black or white. */
+/** The first of the preferred colours with a contrast of 4.5 on the ground, else black or white. */
 export function textOn(ground: string, preferred: string[]): string {
   return (
     preferred.find((colour) => contrast(colour, ground) >= 4.5) ?? bestOn([ground], ['#000000', '#ffffff'])
@@ -41,7 +41,7 @@ function bestOn(grounds: string[], colours: string[]): string {
   return colours.reduce((best, colour) => (least(colour) > least(best) ? colour : best));
 }
 
-/** By halves: the shortest step from a colour towards an end after which it is read. */
+/** Finds by bisection the smallest step from a colour towards `end` for which `isRead` is true. */
 function wayTowards(colour: string, end: string, isRead: (candidate: string) => boolean) {
   let [tooLittle, enough] = [0, 1];
   for (let halved = 0; halved < 10; halved++) {
@@ -59,7 +59,7 @@ function linear(colour: string): Triple {
   }) as Triple;
 }
 
-/** Björn Ottosson's OKLab: equal steps look equal. */
+/** Converts to Björn Ottosson's OKLab, where equal steps look equal. */
 function oklab(colour: string): Triple {
   const [red, green, blue] = linear(colour);
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);

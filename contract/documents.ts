@@ -12,7 +12,7 @@ import { slotDocument } from './document-types/slot.ts';
 import { stationDocument } from './document-types/station.ts';
 import { videoDocument } from './document-types/video.ts';
 
-/** What a station's staff write, of every type. The store holds these; `npm run export` writes one JSON file for each. */
+/** A document of any type. The store holds documents; `npm run export` writes one JSON file for each. */
 export const documentSchema = z.discriminatedUnion('type', [
   stationDocument,
   genreDocument,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { type DocumentType, documentSchema } from './documents.ts';
 
-/** A document that is still being written: it has a type and a slug, and of everything else as much as there is. */
+/** A document that is still being written: only its type and slug are required. */
 export type DraftDocument = { type: DocumentType; slug: string; [field: string]: unknown };
 
-/** What there is of a draft must be of the right kind. */
+/** A schema for each type of draft: every field except type and slug may be missing, but must be valid if present. */
 export const draftSchemas = Object.fromEntries(
   documentSchema.def.options.map((option) => [
     option.shape.type.def.values[0],

@@ -4,18 +4,18 @@ import { picture } from './picture.ts';
 import { slug } from './slug.ts';
 
 /**
- * What the documents of staff are made of, with the bounds they must keep to. What is read is not held to these: a
- * document from before there was a bound must not take its page away.
+ * Fields of documents, with the limits that apply when staff write them. Reading does not check the limits: a document from
+ * before a limit existed must not make its page fail.
  */
 
-/** One line: a title, a name. */
+/** One line that must not be empty, such as a title or a name. */
 export const title = z.string().check(
   z.refine((text) => text.trim() !== '', 'Something must be written here'),
   z.maxLength(300),
 );
 /** One line that may be empty. */
 export const line = z.string().check(z.maxLength(300));
-/** Plain words of a paragraph or two. */
+/** Plain text of a paragraph or two. */
 export const paragraph = z.string().check(z.maxLength(5_000));
 export const html = z.string().check(z.maxLength(1_000_000));
 
@@ -35,7 +35,7 @@ export const instant = z.iso.datetime({
 export const seconds = z.number().check(z.minimum(0), z.maximum(604_800));
 export const bytes = z.int().check(z.minimum(0), z.maximum(1e12));
 
-/** Letters, digits, dashes and dots between them, as files of recordings and clips are called. */
+/** Name of a recording's or clip's file: letters, digits, dashes, and dots between them. */
 export const fileName = z
   .string()
   .check(
@@ -47,7 +47,7 @@ export const webUrl = z
   .string()
   .check(z.maxLength(2_000), z.regex(/^https:\/\/[^\s/]\S*$/, 'An address starts with https://'));
 
-/** WebP holds little more in one direction, and no picture of a station needs it. */
+/** WebP allows at most 16,383 pixels in one direction. */
 export const maxPictureSide = 16_000;
 const side = z.int().check(z.positive(), z.maximum(maxPictureSide));
 export const writtenPicture = z.extend(picture, {
@@ -76,7 +76,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** BCP 47. */
+/** Whether a tag is a BCP 47 language tag. */
 function isLanguage(tag: string): boolean {
   try {
     return tag.length <= 50 && Intl.getCanonicalLocales(tag).length === 1;

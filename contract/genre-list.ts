@@ -1,4 +1,4 @@
-/** Genres as a visitor chooses them. Without schemas: pages of the site need it in the browser. */
+/** Genres of the show filter. Has no schemas, since the browser loads it with pages of the site. */
 
 /** a string or a list becomes a list without repeats; anything else an empty one. */
 export function genreList(input: unknown): string[] {

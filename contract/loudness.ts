@@ -1,2 +1,2 @@
-/** How loud recordings of a station are made, in LUFS. */
+/** Loudness of the station's recordings after their preparation, in LUFS. */
 export const targetLoudness = -16;

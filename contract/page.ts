@@ -19,7 +19,7 @@ import { link } from './link.ts';
 import { picture } from './picture.ts';
 import { occurrence } from './schedule.ts';
 
-/** `{content}/{pageId}.json`: one file for each page, told apart by `kind`. */
+/** `{content}/{pageId}.json`: the data of one page; `kind` says which kind it is. */
 
 const pageHead = {
   id: z.string(),
@@ -86,7 +86,7 @@ export const residentPage = z.object({
   videos: z.array(videoCard),
 });
 
-/** /programmes: each with its next broadcast, null when none is planned. */
+/** /programmes: each programme with its next broadcast, null when none is planned. */
 export const programmesPage = z.object({
   ...pageHead,
   kind: z.literal('programmes'),
@@ -103,7 +103,7 @@ export const programmePage = z.object({
   shows: listOf(showCard),
 });
 
-/** /collections and its three kinds; `collectionKind` is null on the first. */
+/** /collections and a page for each of its three kinds; `collectionKind` is null on /collections itself. */
 const collectionsPage = z.object({
   ...pageHead,
   kind: z.literal('collections'),
@@ -119,7 +119,7 @@ export const collectionPage = z.object({
   others: z.array(collectionCard),
 });
 
-/** /editorial and its five sections; `section` is null on the first. */
+/** /editorial and a page for each of its five sections; `section` is null on /editorial itself. */
 const editorialPage = z.object({
   ...pageHead,
   kind: z.literal('editorial'),
@@ -127,7 +127,7 @@ const editorialPage = z.object({
   articles: listOf(articleCard),
 });
 
-/** Blocks of an article or a text page with what they point to put in. */
+/** Block of an article or text page; a show or video is included as its card. */
 const shownBlock = z.union([
   block,
   z.object({ block: z.literal('show-card'), show: showCard }),
@@ -144,7 +144,7 @@ export const articlePage = z.object({
   related: z.array(articleCard),
 });
 
-/** /tv and its three kinds; `videoKind` is null on the first. */
+/** /tv and a page for each of its three kinds; `videoKind` is null on /tv itself. */
 const tvPage = z.object({
   ...pageHead,
   kind: z.literal('tv'),
@@ -165,7 +165,7 @@ export const videoPage = z.object({
 const textPage = z.object({
   ...pageHead,
   kind: z.literal('text'),
-  /** After the text. */
+  /** Shown after the text. */
   blocks: z._default(z.array(shownBlock), []),
 });
 
@@ -189,7 +189,7 @@ export type Page = z.infer<typeof page>;
 export type PageKind = Page['kind'];
 export type PageOf<K extends PageKind> = Extract<Page, { kind: K }>;
 
-/** Any list page takes `?page=N`. */
+/** Path of a page under the content host. Any list page takes `?page=N`. */
 export function pagePath(pageId: string, number = 1): string {
   return number > 1 ? `/${pageId}.json?page=${number}` : `/${pageId}.json`;
 }

@@ -1,18 +1,18 @@
 import { type Brand, defaultColours } from './brand.ts';
 import { contrast, luminance, mix, readableOn, textOn } from './colour.ts';
 
-/** Every colour of a page; the names are those of the CSS variables. */
+/** All colours of a page, by the names of their CSS variables. */
 export type Scheme = ReturnType<typeof schemeOf>;
 
-/** The colours by day and by night; a station whose paper is darker than its ink is dark at any hour. */
+/** The colours for the light and the dark scheme. A station whose paper is darker than its ink always uses the dark one. */
 export type Palette = { isDark: boolean; plain: Scheme; dark: Scheme };
 
 const [black, white] = ['#000000', '#ffffff'];
 const forText = 4.5;
-/** Lines, signs and large letters: WCAG 2.2, 1.4.3 and 1.4.11. */
+/** Smallest contrast of lines, signs and large letters: WCAG 2.2, 1.4.3 and 1.4.11. */
 const forSigns = 3;
 
-/** All colours that follow from the few a station writes, each read on the ground it stands on. */
+/** Derives all colours of a page from the few of a brand, each with enough contrast on its background. */
 export function paletteOf(brand: Brand): Palette {
   const { accent = defaultColours.accent, paper = defaultColours.paper, ink = defaultColours.ink } = brand;
   const isDark = luminance(paper) < luminance(ink);
@@ -42,18 +42,18 @@ function schemeOf({ paper, ink, accent, tide, night, chalk }: Given) {
     rule: ink,
     hairline,
     accent,
-    /** Where it is read as text. */
+    /** The accent as the colour of text. */
     'accent-ink': readableOn(grounds, accent, forText),
-    /** Where it is a line or a sign on paper, such as the mark of the focus. */
+    /** The accent as a line or sign on paper, such as the focus outline. */
     'accent-line': line,
     'on-accent': onAccent,
-    /** Letters on a ground of `on-accent`. */
+    /** Letters on a background of `on-accent`. */
     'accent-reversed': textOn(onAccent, [chalk, night]),
     tide,
     'on-tide': textOn(tide, [chalk, night]),
     /** The accent as a line or large letters on the tide. */
     'tide-accent': readableOn([tide], accent, forSigns),
-    /** The live strip: at night it does not glare. */
+    /** Background of the live strip: light on dark pages would glare. */
     strip: isDark ? raised : ink,
     'on-strip': isDark ? ink : paper,
     'strip-line': isDark ? line : readableOn([ink], accent, forSigns),
@@ -61,7 +61,10 @@ function schemeOf({ paper, ink, accent, tide, night, chalk }: Given) {
   };
 }
 
-/** What lies on the paper: a shade lighter, or darker where nothing is lighter; the paper itself where ink needs it. */
+/**
+ * Background of raised surfaces: lighter than the paper, darker if the paper is almost white, or the paper itself if ink
+ * needs its contrast.
+ */
 function raisedOn(paper: string, ink: string): string {
   const shade = shadeOf(paper, ink);
   return contrast(ink, shade) < forText ? paper : shade;

@@ -9,9 +9,9 @@ export const picture = z.object({
   width: z.int().check(z.positive()),
   height: z.int().check(z.positive()),
   colour: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
-  /** Which content it has: the beginning of its SHA-256. */
+  /** The first 12 hex digits of the SHA-256 of the file. */
   version: z.optional(z.string().check(z.regex(/^[0-9a-f]{12}$/))),
-  /** What must stay in sight where it is cropped, as parts of width and height; the middle when not given. */
+  /** Point that must stay visible when the picture is cropped, as fractions of width and height; the middle if not given. */
   focal: z.optional(z.object({ x: part, y: part })),
 });
 export type Picture = z.infer<typeof picture>;

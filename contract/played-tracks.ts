@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { PlayerMetadata } from './player-metadata.ts';
 
-/** The show a track was played in; `path` leads to its page on the site, where it has one. */
+/** The show in which a track was played; `path` is its page on the site, if it has one. */
 const playedIn = z.object({ title: z.string(), path: z.nullable(z.string()) });
 
-/** A track that went out. Times are milliseconds since 1970; `end` is null while it plays. */
+/** A track that was broadcast. Times are milliseconds since 1970; `end` is null while it plays. */
 const playedTrack = z.object({
   at: z.number(),
   end: z.nullable(z.number()),
@@ -14,16 +14,16 @@ const playedTrack = z.object({
 });
 export type PlayedTrack = z.infer<typeof playedTrack>;
 
-/** The socket's `tracks` event and `{radio}/tracks.json`: what was played last, newest first. */
+/** The socket's `tracks` event and `{radio}/tracks.json`: the tracks played last, newest first. */
 export const playedTracks = z.object({ tracks: z.array(playedTrack) });
 export type PlayedTracks = z.infer<typeof playedTracks>;
 
-/** Ten are shown; who listens to the past needs those before them. */
+/** The site shows ten; a listener who has rewound needs the ones before them. */
 export const maxTracks = 20;
 
 export type HeardTrack = Omit<PlayedTrack, 'end'>;
 
-/** The list with what is heard now; null is sound of which nobody knows what it is. */
+/** The list after the heard track has begun: it ends the track before. `heard` is null if nobody knows what is playing. */
 export function withTrack(tracks: PlayedTrack[], heard: HeardTrack | null, now: number): PlayedTrack[] {
   const [last, ...older] = tracks;
   const playing = last?.end === null ? last : undefined;
@@ -37,7 +37,7 @@ function isSame(one: HeardTrack, other: HeardTrack): boolean {
   return one.artist === other.artist && one.title === other.title && one.show?.title === other.show?.title;
 }
 
-/** `Artist - Title`, as streams write it, in its two parts. */
+/** Splits `Artist - Title`, as streams write it. */
 export function trackNames(text: string): { artist: string; title: string } {
   const [, artist, title] = /^(.+?) [-–—] (.+)$/s.exec(text.trim()) ?? [];
   return artist && title
@@ -47,7 +47,7 @@ export function trackNames(text: string): { artist: string; title: string } {
 
 const maxTrackMs = 3 * 3_600_000;
 
-/** The track that a radio host says it plays. The name of its show, playlist or station is no track. */
+/** The track that a radio host says it plays; null if it only names its show, playlist or station. */
 export function trackFromMetadata(event: PlayerMetadata, station: string, now: number): HeardTrack | null {
   const { title, artist, playoutStartUnixTimestamp } = event.metadata ?? {};
   if (event.status === 'offAir' || !title?.trim()) return null;

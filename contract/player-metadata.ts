@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** The socket's `player-metadata` event and `schedule/live`, in Radio Cult's shape; `content` changes with `status`. */
 
-/** Any part may be missing, null or of another kind than documented: then it is not there, and the rest holds. */
+/** Makes a part optional: if it is missing, null or of an undocumented kind, it is left out and the rest is used. */
 const maybe = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(z.nullable(schema)), undefined);
 
 const metadata = maybe(
@@ -49,7 +49,7 @@ const metadataByStatus = z.discriminatedUnion('status', [
 ]);
 export type PlayerMetadata = z.infer<typeof metadataByStatus>;
 
-/** Nothing at all means that nothing is on air. */
+/** A missing event means that nothing is on air. */
 export const playerMetadata = z.pipe(
   z.transform((event: unknown) => event ?? { status: 'offAir' }),
   metadataByStatus,

@@ -18,42 +18,42 @@ const playoutSlot = z.object({
 });
 export type PlayoutSlot = z.infer<typeof playoutSlot>;
 
-/** What plays from `start` on: until `end`, or until a later entry begins. */
+/** What plays from `start` until `end`, or until a later entry begins. */
 export const playoutEntry = z.object({
   start: instant,
   end: instant,
-  /** When the first of the recordings begins; another entry of the same broadcast may go on in their middle. */
+  /** When the first recording begins. A later entry of the same broadcast may begin in the middle of the recordings. */
   origin: instant,
-  /** Written in the as-played log, so it stays as it is; otherwise a plan. */
+  /** Whether the entry is in the as-played log and no longer changes; otherwise it is a plan. */
   logged: z.boolean(),
   /** Null in a gap of the schedule. */
   slot: z.nullable(playoutSlot),
-  /** Played one after the other, again while they fit whole. */
+  /** Played one after the other; the whole list is repeated as often as it fits. */
   recordings,
-  /** Played round and round when the recordings are over, or cannot be played. Where it is empty the radio host has its own. */
+  /** Repeated when the recordings are over or cannot be played. If it is empty, the radio host plays its own filler. */
   filler: recordings,
 });
 export type PlayoutEntry = z.infer<typeof playoutEntry>;
 
-/** What is heard in a recording; `time` in seconds from its beginning. */
+/** Tracks of a recording; `time` is in seconds from its beginning. */
 const tracklist = z.object({
-  /** The show it is the recording of. */
+  /** Slug of the show whose recording it is. */
   show: z.string(),
   title: z.string(),
   tracks: z.array(z.object({ time: z.number(), artist: z.string(), title: z.string() })),
 });
 
-/** `{content}/playout.json`: what the radio host plays, from two hours ago to two days ahead; the log, then the plan. */
+/** `{content}/playout.json`: what the radio host plays, from two hours ago to two days ahead; first the log, then the plan. */
 export const playout = z.object({
   station: z.object({ name: z.string(), description: z.string(), zone: z.string() }),
   slots: z.array(playoutSlot),
   entries: z.array(playoutEntry),
-  /** By the name of the recording, for the coming hours. */
+  /** Tracklists of the coming hours, by the name of the recording. */
   tracklists: z._default(z.record(z.string(), tracklist), {}),
 });
 export type Playout = z.infer<typeof playout>;
 
-/** `POST {content}/broadcasts`, signed: what was live in a slot and is now a recording. */
+/** `POST {content}/broadcasts`, signed: the recording made of a live broadcast. */
 export const recordedBroadcast = z.object({
   slot: z.string(),
   recording: z.string(),
@@ -66,26 +66,26 @@ export type RecordedBroadcast = z.infer<typeof recordedBroadcast>;
 const name = z.string().check(z.maxLength(300));
 const listeners = z.number().check(z.nonnegative());
 
-/** A stretch of one sound, as it went out. */
+/** A span of time in which one sound was broadcast. */
 const airedStretch = z.object({
   start: instant,
   end: instant,
   /** Id of the broadcast; null in a gap of the schedule. */
   slot: z.nullable(name),
-  /** Title of the programme. */
+  /** Title of the broadcast, or else the name that a live source gives. */
   programme: name,
   /** Title of the recording, or what a live source says it plays. */
   title: name,
-  /** Name of the recording; null when a source was live, and where there was silence. */
+  /** Name of the recording; null for a live source and for silence. */
   recording: z.nullable(name),
   live: z.boolean(),
   listeners: z.object({ average: listeners, peak: listeners }),
 });
 export type AiredStretch = z.infer<typeof airedStretch>;
 
-/** `POST {content}/aired`, signed: what a radio host sent, and what staff should know of it. Saying it twice changes nothing. */
+/** `POST {content}/aired`, signed: what a radio host has broadcast, and notes for staff. Sending a report again changes nothing. */
 export const airedReport = z.object({
-  /** One run of one radio host. */
+  /** Identifies one run of one radio host. */
   host: z.string().check(z.maxLength(100)),
   stretches: z.array(airedStretch).check(z.maxLength(1000)),
   notes: z

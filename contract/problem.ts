@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Every response that is not a success: a reason a person can read, and the parameter at fault where there is one. Of a
- * document that is refused, `errors` names every field at fault, beginning with that one.
+ * JSON of every error response: a reason that a person can read, and the parameter at fault, if there is one. When a
+ * document is refused, `errors` names every field at fault, beginning with `parameter`.
  */
 export const problem = z.object({
   error: z.string(),

@@ -1,11 +1,11 @@
-/** Who broadcasts, and where its stream is: what radio host and site must agree on. Pure functions of the settings. */
+/** Which host broadcasts and where its stream is, for both radio and site. Pure functions of the settings. */
 
 export const radioHosts = ['own', 'radiocult', 'azuracast', 'icecast'] as const;
 type RadioHostKind = (typeof radioHosts)[number];
 
 export const RADIO_CULT = 'https://api.radiocult.fm';
 
-/** Where another service streams, unless a setting says otherwise; undefined when the station itself broadcasts. */
+/** Default URL of an external host's stream; undefined when the station itself broadcasts. */
 export function externalStreamUrl(kind: RadioHostKind, url: string, station: string): string | undefined {
   switch (kind) {
     case 'own':
@@ -23,8 +23,8 @@ export const proxyChoices = ['auto', 'on', 'off'] as const;
 type ProxyChoice = (typeof proxyChoices)[number];
 
 /**
- * Whether another service's stream is passed on instead of listeners being sent there. A page over https may not play
- * what comes over http, so that is passed on unless somebody decides otherwise.
+ * Whether the stream of an external host is passed on by the station instead of loaded from there. `auto` passes on an http
+ * stream for an https site, since a browser may not play http sound on an https page.
  */
 export function isProxied(choice: ProxyChoice, stream: string, siteUrl: string): boolean {
   if (choice !== 'auto') return choice === 'on';

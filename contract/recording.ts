@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { picture } from './picture.ts';
 
-/** `{content}/recordings/{name}.json`: what a recording of ours is called and which show it is of. */
+/** `{content}/recordings/{name}.json`: title, artist, show and picture of a recording of the station. */
 export const recordingFacts = z.object({
   name: z.string(),
   title: z.string(),

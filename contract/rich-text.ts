@@ -4,8 +4,8 @@ import { isSafeLink } from './safe-link.ts';
 type Attributes = Record<string, string>;
 
 /**
- * R-157: what HTML from editors may contain, as options of `sanitize-html`. Content cleans by it what is stored, and the
- * site what it shows.
+ * R-157: what HTML from editors may contain, as options of `sanitize-html`. Content sanitises with it what it stores, and
+ * the site what it shows.
  */
 export const richTextRules = {
   allowedTags: [
@@ -32,7 +32,7 @@ function cleanLink(tagName: string, { href, target }: Attributes) {
   return { tagName, attribs };
 }
 
-/** An id that an editor gives to a heading stays, so that it can be linked to whatever it says later. */
+/** Keeps the id that an editor gave a heading, so that links to it stay valid when its text changes. */
 function cleanHeading(tagName: string, { id }: Attributes) {
   const attribs: Attributes = id && isHeadingId(id) ? { id } : {};
   return { tagName, attribs };

@@ -4,7 +4,10 @@ import { instant } from './field.ts';
 import { picture } from './picture.ts';
 import { type ScheduleKey, scheduleKeys } from './weekdays.ts';
 
-/** One broadcast of a slot: real instants. Its id names the slot and the day, so the live one can be found. */
+/**
+ * One broadcast of a slot, with real instants. Its id consists of the slot and the date, so the live broadcast can be found
+ * in the schedule.
+ */
 export const occurrence = z.object({
   id: z.string(),
   title: z.string(),
@@ -15,7 +18,7 @@ export const occurrence = z.object({
   slot_time: z.string(),
   residents: z.array(residentTag),
   picture: z.nullable(picture),
-  /** The show this broadcast became, once its recording is out. */
+  /** The show this broadcast became, once its recording is published. */
   show: z.nullable(z.string()),
   /** The programme it is a broadcast of. */
   programme: z.optional(z.nullable(z.string())),
@@ -36,22 +39,22 @@ const days = Object.fromEntries(scheduleKeys.map((key) => [key, dayEntry])) as R
 >;
 
 /**
- * `{content}/shows-schedule.json`: by weekday key, the week from Sunday to Saturday and the one after it; on a Sunday the
- * plain keys of Monday to Saturday are the days that just went by, so that the coming ones are always where R-306 looks.
- * The station's zone is named so that nobody computes with another offset.
+ * `{content}/shows-schedule.json`: the week from Sunday to Saturday and the one after it, by weekday key. On a Sunday the
+ * plain keys of Monday to Saturday hold the past six days, so the coming days are always under the keys where R-306 looks.
+ * The response names the station's zone so that nobody computes with another offset.
  */
 export const weekSchedule = z.object({ zone: z.string(), ...days });
 export type WeekSchedule = z.infer<typeof weekSchedule>;
 
 const next = z.nullable(occurrence);
 
-/** `{content}/live-now.json`, R-302: the broadcast of this moment, or `live: false` when nothing is scheduled. */
+/** `{content}/live-now.json`, R-302: the broadcast that is on now, or `live: false` when nothing is scheduled. */
 export const liveNow = z.discriminatedUnion('live', [
   z.object({
     live: z.literal(true),
     id: z.string(),
     title: z.string(),
-    /** Who is at the desk. */
+    /** Names of the residents, or else of the station. */
     name: z.string(),
     description: z.string(),
     image: z.nullable(picture),

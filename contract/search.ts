@@ -4,15 +4,15 @@ import { track } from './document-types/tracklist.ts';
 
 export const maxQueryLength = 100;
 
-/** A show found by what was played in it, with the line that matched. */
+/** A show found by a track of its tracklist, with the line that matched. */
 const playedIn = z.object({
   show: showCard,
   track,
-  /** Where the line stands in the tracklist. */ line: z.int(),
+  /** Index of the line in the tracklist. */ line: z.int(),
 });
 export type PlayedIn = z.infer<typeof playedIn>;
 
-/** A service that does not search something finds none of it. */
+/** Defaults for content services that do not search documents of this type. */
 const zeroByDefault = z._default(z.int(), 0);
 function emptyByDefault<T extends z.ZodMiniType>(item: T) {
   return z._default(z.array(item), []);
@@ -29,7 +29,7 @@ const totals = z.object({
 });
 export type SearchTotals = z.infer<typeof totals>;
 
-/** `{content}/search.json?query=`: the first few of each. */
+/** `{content}/search.json?query=`: the first few results of each type. */
 export const searchResponse = z.object({
   query: z.string(),
   totals,
@@ -54,7 +54,7 @@ function pageOf<T extends z.ZodMiniType>(item: T) {
   });
 }
 
-/** `{content}/search/shows.json?query=&page=` and those beside it. */
+/** `{content}/search/shows.json?query=&page=` and the same for the other types. */
 export const searchShows = pageOf(showCard);
 export const searchPlayedIn = pageOf(playedIn);
 export const searchResidents = pageOf(residentCard);

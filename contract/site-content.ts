@@ -6,7 +6,7 @@ import { picture } from './picture.ts';
 
 const child = z.object({ id: z.string(), title: z.string(), isListed: z.boolean() });
 
-/** `{content}/home.json`, R-156: what every page's header and footer are made of, and home itself. */
+/** `{content}/home.json`, R-156: the home page, and what the header and footer of every page contain. */
 export const siteContent = z.extend(homePage, {
   station: z.object({
     name: z.string(),
@@ -16,7 +16,7 @@ export const siteContent = z.extend(homePage, {
     language: z.string(),
     logo: z.nullable(picture),
     brand: z.optional(z.nullable(brand)),
-    /** Path under the content host of the app's icons: `{icons}/192.png`. */
+    /** Path of the app icons under the content host: `{icons}/192.png`. */
     icons: z.optional(z.string()),
     accountUrl: z.nullable(link),
   }),

@@ -3,7 +3,7 @@ import { instant } from './field.ts';
 
 export const urlsPerSitemap = 50_000;
 
-/** `{content}/sitemap.json?page=N`: every address worth finding, newest change first within a page. */
+/** `{content}/sitemap.json?page=N`: every path that search engines should find, newest change first within a page. */
 export const sitemap = z.object({
   page: z.int(),
   pages: z.int(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { withoutTrailingSlashes } from './trailing-slashes.ts';
 
-/** One part of an address: lower-case letters, digits and single dashes. */
+/** One part of a path: lower-case letters, digits and single dashes. */
 export const slug = z.string().check(z.maxLength(120), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
 
 const pageIdPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){0,3}$/;

@@ -1,4 +1,4 @@
-/** Counted, since `/\/+$/` looks at each run of slashes once for each slash in it. */
+/** Uses a loop because the pattern `/\/+$/` takes quadratic time on long runs of slashes. */
 export function withoutTrailingSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end--;

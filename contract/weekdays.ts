@@ -1,4 +1,4 @@
-/** The keys of the week's schedule. Without schemas: pages of the site need them in the browser. */
+/** Keys of the week's schedule. Has no schemas, since the browser loads it with pages of the site. */
 
 export const weekdays = [
   'sunday',

@@ -25,16 +25,16 @@ type Parts = {
   library: PlayoutLibrary;
   filler: Filler;
   log: Log;
-  /** The client address, also behind a proxy. */
+  /** Returns the client address, also behind a proxy. */
   clientAddressOf: (req: Pick<IncomingMessage, 'headers' | 'socket'>) => string;
-  /** Shared with other parts of the process that check keys. */
+  /** Shared with the other parts of the process that check keys. */
   keyGuessLimit: KeyGuessLimit;
-  /** Shortened by tests. */
+  /** Tests set shorter times. */
   pollContentMs: number;
   recordingTimeoutMs: number;
 };
 
-/** The radio host: stream, recordings, metadata and chat. Its paths have no prefix. */
+/** Creates the radio part: stream, recordings, metadata and chat. Its paths have no prefix. */
 export async function createRadio(settings: RadioSettings, parts: Partial<Parts> = {}) {
   const { log = createLog('radio') } = parts;
   const {
@@ -126,9 +126,9 @@ export async function createRadio(settings: RadioSettings, parts: Partial<Parts>
 
   return {
     handle,
-    /** Source clients may leave out the prefix, so their requests may arrive at the root of the server. */
+    /** Whether a request is from a source client, which may leave out the prefix and so arrive at the root of the server. */
     isSourceRequest: host.isSourceRequest,
-    /** `onRawConnection` is called for each connection whose request is not read by the server's own parser. */
+    /** `onRawConnection` is called for each connection that the server's own parser does not read. */
     attach(server: Server, basePath: string, onRawConnection?: (socket: Socket) => void) {
       sockets.attach(server, basePath);
       host.attach(server, basePath, onRawConnection);

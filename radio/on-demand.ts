@@ -12,7 +12,7 @@ import { createRecordingRoutes } from './recordings/recording-routes.ts';
 import { watchFolder } from './recordings/watch-folder.ts';
 import type { RadioSettings } from './settings.ts';
 
-/** What is played on demand: the recordings, and the audio service that resolves them. */
+/** Everything that is played on demand: the recordings, and the audio service that resolves them. */
 export async function createOnDemand(settings: RadioSettings, transcoding: Transcoding, log: Log) {
   const folder = join(settings.data, 'recordings');
   const converter = createConverter(join(folder, 'converted'), transcoding, log);
@@ -23,7 +23,7 @@ export async function createOnDemand(settings: RadioSettings, transcoding: Trans
     converter,
     log,
   });
-  // New files are converted before somebody requests them.
+  // New files are converted before anybody requests them.
   const watcher = watchFolder(folder, (name) => library.open(name).then(ignore, ignore), log);
   const { secret } = settings;
   const routes = createRecordingRoutes({ library, secret, signedOnly: settings.signedRecordings, log });
@@ -36,7 +36,7 @@ export async function createOnDemand(settings: RadioSettings, transcoding: Trans
   return {
     library,
     filler: station?.filler ?? [],
-    /** False when the path is none of these. */
+    /** Returns false if the path is not one of these. */
     handle(req: IncomingMessage, res: ServerResponse, pathname: string, query: URLSearchParams): boolean {
       return routes.handle(req, res, pathname, query) || service.handle(req, res, pathname, query);
     },

@@ -124,10 +124,10 @@ export type RadioSettings = {
   externalHost: ExternalHostSettings | undefined;
 };
 
-/** Reads the environment once; one message names every setting that cannot be used. */
+/** Reads the environment once; the error names every setting that cannot be used. */
 export function readRadioSettings(env: NodeJS.ProcessEnv): RadioSettings {
   const values = readSettings(radioVariables, env);
-  // A path is for browsers; by itself the content service listens at this port.
+  // A path is for browsers; without a host, the content service runs by itself and listens on this port.
   const contentBase = values.CONTENT_HOST.startsWith('/') ? 'http://localhost:4001' : values.CONTENT_HOST;
   return {
     port: values.RADIO_PORT,

@@ -1,6 +1,6 @@
 export class TimedOut extends Error {}
 
-/** Rejects after some time. The work itself may go on: nothing can stop a hanging disk. */
+/** Rejects after some time. The work itself may continue: nothing can stop a hanging disk. */
 export async function withTimeout<T>(
   milliseconds: number,
   work: Promise<T>,

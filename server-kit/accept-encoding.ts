@@ -2,8 +2,8 @@ const maxRemembered = 100;
 const remembered = new WeakMap<readonly string[], Map<string, string | undefined>>();
 
 /**
- * The first of `available` that an Accept-Encoding header allows; undefined when none is. Browsers send only a few
- * different headers, so the choices are remembered for each list: pass the same array each time.
+ * The first of `available` that an Accept-Encoding header allows; undefined if none is allowed. Browsers send only a few
+ * different headers, so choices are cached for each `available` array: pass the same array each time.
  */
 export function chooseEncoding<Encoding extends string>(
   header: string | null | undefined,

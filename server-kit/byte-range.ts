@@ -1,7 +1,7 @@
 /** Bytes from `first` to `last`, both included, as HTTP and `createReadStream` count them. */
 export type ByteRange = { first: number; last: number };
 
-/** What a Range header asks of `size` bytes. Undefined: all of them, since there is no header or it is not one range. */
+/** The bytes that a Range header requests of `size` bytes; undefined, meaning all, if there is no header or not exactly one valid range. */
 export function parseByteRange(
   header: string | null | undefined,
   size: number,

@@ -1,4 +1,4 @@
-/** An IPv4 address, or the /64 an IPv6 address belongs to: one customer of a provider usually has all of a /64. */
+/** An IPv4 address, or the /64 network of an IPv6 address: one customer of a provider usually has a whole /64. */
 export function clientAddressPrefix(address: string): string {
   const [plain = ''] = address.split('%');
   if (plain.includes('.')) return plain.split(':').at(-1) ?? '';

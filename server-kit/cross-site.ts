@@ -1,6 +1,6 @@
 /**
- * Whether a page of another site sent a request, by headers that browsers set and pages cannot change. `header` reads one of them;
- * `ownOrigins` are those of the station beside the host that was asked.
+ * Whether a page of another site sent a request, judged by headers that browsers set and pages cannot change. `header`
+ * reads a header; `ownOrigins` are origins of the station besides the requested host.
  */
 export function isCrossSite(
   header: (name: 'origin' | 'host' | 'sec-fetch-site') => string | null | undefined,

@@ -2,12 +2,12 @@ import { existsSync, renameSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { Log } from './log.ts';
 
-/** SQLite's numbers for a damaged file and for one that is no database; their variants are in the higher bits. */
+/** SQLite's error codes for a damaged file (11) and for a file that is no database (26); extended codes use the higher bits. */
 export function isDamageError(error: unknown): boolean {
   return [11, 26].includes(((error as { errcode?: number }).errcode ?? 0) & 0xff);
 }
 
-/** For data the station can do without: a damaged file is set aside under another name, and a new one begun. */
+/** Opens a database that the station can do without: a damaged file is renamed, and an empty database begun. */
 export function openOrReplaceDatabase(file: string, log: Log): DatabaseSync {
   const database = new DatabaseSync(file);
   const damage = findDamage(database);

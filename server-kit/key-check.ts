@@ -5,7 +5,7 @@ export function bearerToken(header: string | null | undefined): string | undefin
   return /^Bearer\s+(\S.*)$/i.exec(header ?? '')?.[1]?.trimEnd();
 }
 
-/** Takes the same time whatever was given; an empty key fits nobody. */
+/** Compares keys in constant time; an empty key matches nothing. */
 export function isSameKey(given: string | undefined, key: string | undefined): boolean {
   if (!key) return false;
   return timingSafeEqual(hash('sha256', given ?? '', 'buffer'), hash('sha256', key, 'buffer'));

@@ -11,7 +11,7 @@ const MAX_KEY_LENGTH = 200;
 type Client = {
   /** Keys that were tried from this address, and whether each was wrong. */
   keys: Map<string, boolean>;
-  /** When a key that was not tried before is allowed. */
+  /** When a key that was not tried before is allowed again. */
   until: number;
   seen: number;
 };
@@ -19,9 +19,9 @@ type Client = {
 export type KeyGuessLimit = ReturnType<typeof createKeyGuessLimit>;
 
 /**
- * Slows down whoever tries one key after another: a few are free, then each wait is twice the last, up to a quarter of
- * an hour. Only new keys count: an encoder that repeats a wrong password learns nothing, and whoever has the right one
- * goes on, whatever others try from the same address.
+ * Slows down clients that try one key after another: a few tries are free, then each wait is twice the last, up to a
+ * quarter of an hour. Only new keys count: an encoder that repeats a wrong password learns nothing, and a client that has
+ * used the right key is never slowed down by others at the same address.
  */
 export function createKeyGuessLimit(log: Log, now: () => number = Date.now) {
   const clients = new Map<string, Client>();
@@ -37,7 +37,7 @@ export function createKeyGuessLimit(log: Log, now: () => number = Date.now) {
   }
 
   return {
-    /** Seconds until this key may be tried, 0 for now. */
+    /** Seconds until this key may be tried, 0 if it may be tried now. */
     secondsToWait(address: string, given: string): number {
       const client = clientAt(address);
       const key = given.slice(0, MAX_KEY_LENGTH);
@@ -58,7 +58,7 @@ export function createKeyGuessLimit(log: Log, now: () => number = Date.now) {
   };
 }
 
-/** Sets it as the newest; the oldest is removed when there are too many. */
+/** Sets an entry as the newest; removes the oldest when there are too many. */
 function setNewest<Value>(map: Map<string, Value>, key: string, value: Value, max: number): void {
   map.delete(key);
   if (map.size >= max) map.delete(map.keys().next().value ?? '');

@@ -3,18 +3,18 @@ import { isMainThread } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { currentRequestId } from './request-id.ts';
 
-/** An `error` among the facts is written with its stack. Secrets never belong there, nor do URLs with their query. */
+/** Writes one line. An `error` among the facts is written with its stack. Never log secrets, nor URLs with their query. */
 type Write = (event: string, facts?: Record<string, unknown>) => void;
 
 export type Log = { info: Write; warn: Write; error: Write };
 
-/** Unwritten bytes at which further lines are dropped, when whoever reads the output hangs. */
+/** Unwritten bytes beyond which further lines are dropped, in case the reader of the output hangs. */
 const maxUnwritten = 4 * 1024 * 1024;
 
 let logger: Logger | undefined;
 let divertedTo: ((line: string) => void) | undefined;
 
-/** Lines of JSON with the part that writes them: warnings and errors to stderr, the rest to stdout. */
+/** A log that writes lines of JSON with the name of the part: warnings and errors to stderr, the rest to stdout. */
 export function createLog(part: string): Log {
   const write =
     (level: 'info' | 'warn' | 'error'): Write =>
@@ -25,12 +25,12 @@ export function createLog(part: string): Log {
   return { info: write('info'), warn: write('warn'), error: write('error') };
 }
 
-/** Hands lines to a test instead of the output; undefined ends that. */
+/** Passes log lines to a test instead of the output; undefined stops that. */
 export function divertLog(write: ((line: string) => void) | undefined): void {
   divertedTo = write;
 }
 
-/** Loaded with the first line, since many processes and threads write none. */
+/** Pino is loaded with the first line, since many processes and threads write none. */
 function createLogger(): Logger {
   const { pino }: typeof import('pino') = createRequire(import.meta.url)('pino');
   const options = {
@@ -41,7 +41,7 @@ function createLogger(): Logger {
     serializers: { error: pino.stdSerializers.err },
     mixin: () => ({ requestId: currentRequestId() }),
   };
-  // Output that is read too slowly must never hold up the main thread, where sound is sent; its last lines are written at the exit.
+  // On the main thread, which sends the sound, writing is asynchronous, so a slow reader cannot block it; pino flushes the rest at exit.
   const output = (fd: number) => pino.destination({ fd, sync: !isMainThread, maxLength: maxUnwritten });
   const { warn: warnLevel = 0 } = pino.levels.values;
   const [stdout, stderr] = [output(1), output(2)];

@@ -7,18 +7,18 @@ export const eventStreamHeaders = {
 };
 
 type Options = {
-  /** Milliseconds after which a reader that lost the stream comes back. */
+  /** Milliseconds after which a reader reconnects when it has lost the stream. */
   retryMs?: number;
   heartbeatMs?: number;
-  /** Events a reader may be behind; further behind the stream is closed, and the reader comes back for what it missed. */
+  /** Unread events after which the stream is closed; the reader then reconnects and gets what it missed. */
   maxBehind?: number;
-  /** The same in bytes. A reader far behind in both is closed a little earlier. */
+  /** Unread bytes after which the stream is closed. A reader that is far behind in both is disconnected a little earlier. */
   maxBytesBehind?: number;
-  /** Called once, when either side has ended the stream. */
+  /** Called once when either side has ended the stream. */
   onClose?(): void;
 };
 
-/** A stream of events for one reader: the body of a response with `eventStreamHeaders`. */
+/** A stream of events for one reader, as the body of a response with `eventStreamHeaders`. */
 export function createEventStream(options: Options = {}) {
   const { retryMs = 2_000, heartbeatMs = 20_000, maxBehind = 1_000, onClose } = options;
   const { maxBytesBehind = 8 * 1024 * 1024 } = options;
@@ -34,7 +34,7 @@ export function createEventStream(options: Options = {}) {
       },
       cancel: () => end(),
     },
-    // What waits is counted as a share of what may wait.
+    // The size of an event is its share of the largest backlog.
     { highWaterMark: 0, size: ({ length }) => Math.max(1 / maxBehind, length / maxBytesBehind) },
   );
 
@@ -69,10 +69,10 @@ export function createEventStream(options: Options = {}) {
 
 export type EventStream = ReturnType<typeof createEventStream>;
 
-/** A line longer than this, in characters, is no event of ours, and ends the stream with an error. */
+/** Longest line, in characters; a longer one is no event of ours and ends the stream with an error. */
 const maxBufferSize = 8 * 1024 * 1024;
 
-/** Events of a response's body, as they come. */
+/** The events of a response body, as they arrive. */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
 ): AsyncGenerator<{ id: string | undefined; data: string }> {

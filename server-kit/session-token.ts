@@ -1,16 +1,16 @@
-/** Who may listen (the session), and until when in milliseconds since 1970. */
+/** Claims of a token: the session, and its expiry in milliseconds since 1970. */
 export type TokenClaims = { sid: string; exp: number };
 
 const key = (secret: string) => new TextEncoder().encode(secret);
 
-/** An access token: a JSON Web Token (HS256) with the secret that content and the audio service share. */
+/** Makes an access token: a JSON Web Token (HS256), signed with the secret that content and the audio service share. */
 export async function signToken({ sid, exp }: TokenClaims, secret: string): Promise<string> {
-  // Loaded with the first token, to keep the start quick.
+  // Imported with the first token, to keep the start fast.
   const { SignJWT } = await import('jose/jwt/sign');
   return new SignJWT({ sid, exp: exp / 1000 }).setProtectedHeader({ alg: 'HS256' }).sign(key(secret));
 }
 
-/** The claims of a token that is genuine and not over, else null. */
+/** The claims of a token if it is genuine and not expired, else null. */
 export async function verifyToken(token: string, secret: string, now: number): Promise<TokenClaims | null> {
   if (!secret) return null;
   const { jwtVerify } = await import('jose/jwt/verify');

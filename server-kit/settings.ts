@@ -1,10 +1,10 @@
 import { withoutTrailingSlashes } from '@longwave/contract/trailing-slashes.ts';
 import * as z from 'zod';
 
-/** Thrown with one sentence for each setting that cannot be used, on lines of their own. */
+/** Thrown with one line for each setting that cannot be used. */
 export class BadSettings extends Error {}
 
-/** Reads the environment; whatever is wrong with a setting is a sentence that says what would be right. */
+/** Reads settings from the environment; throws BadSettings with a sentence for each wrong one that says what would be right. */
 export function readSettings<Schema extends z.ZodType>(
   schema: Schema,
   env: Record<string, string | undefined>,
@@ -41,14 +41,14 @@ export function oneOf<const Words extends readonly [string, ...string[]]>(words:
 
 const wholeUrl = 'Write a whole address with http:// or https://, such as https://radio.example.';
 
-/** A web address, without slashes at its end. */
+/** A web URL; slashes at its end are removed. */
 export const webUrl = z
   .string()
   .trim()
   .refine((text) => /^https?:\/\/[^\s/?#]/i.test(text) && URL.canParse(text), wholeUrl)
   .transform(withoutTrailingSlashes);
 
-/** A web address, or a path of the same site. */
+/** A web URL, or a path of the same site; slashes at its end are removed. */
 export const urlOrPath = z
   .string()
   .trim()
@@ -58,10 +58,10 @@ export const urlOrPath = z
   )
   .transform(withoutTrailingSlashes);
 
-/** Long enough that nobody guesses it. */
+/** A secret, long enough that nobody can guess it. */
 export const secret = z.string().min(16, 'Write at least 16 characters, the more random the better.');
 
-/** Guessed before anything else, with digits or without. */
+/** Common passwords, refused with or without digits because guesses begin with them. */
 const commonPasswords = new Set(
   [
     'password',
@@ -76,7 +76,7 @@ const commonPasswords = new Set(
   ].concat(['icecast', 'shoutcast', 'longwave', 'estuary', 'source', 'radio', 'admin', 'secret', '']),
 );
 
-/** A password that people type: since guesses are rate limited, long enough that trying takes years. */
+/** A password that people type: since guesses are rate limited, 8 characters are enough. */
 export const password = z
   .string()
   .trim()
@@ -91,7 +91,7 @@ export const password = z
 /** A key that is copied, not typed. */
 export const key = z.string().trim().min(12, 'Write at least 12 characters, the more random the better.');
 
-/** Values that are never repeated, not even when they are wrong. */
+/** Settings whose values are never repeated in messages, not even wrong values. */
 const secretName = /KEY|SECRET|PASSWORD|TOKEN|DATABASE_URL/;
 
 /** One sentence for each setting that cannot be used. */
@@ -107,7 +107,7 @@ export function settingProblems(
   });
 }
 
-/** An empty variable counts as none. */
+/** Treats an empty variable as not set. */
 export function withoutEmptyValues(env: Record<string, string | undefined>): Record<string, string> {
   const given: Record<string, string> = {};
   for (const [name, value] of Object.entries(env)) if (value?.trim()) given[name] = value;

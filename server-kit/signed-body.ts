@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isSameKey } from './key-check.ts';
 
-/** Header of a body that one service of a station signs for another with their shared secret. */
+/** Header with the signature of a body that one service of a station sends to another, made with their shared secret. */
 export const signatureHeader = 'x-longwave-signature';
 
 export function signBody(body: string, secret: string): string {

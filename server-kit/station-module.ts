@@ -7,12 +7,12 @@ type Module = { default: StationModule };
 
 const included = new Map<string, () => Promise<Module>>();
 
-/** Says how to load the code of a station that comes with this program, so that it can be built into it. */
+/** Registers how to load the code of a station that comes with this program, so that bundlers include it. */
 export function includeStation(folder: string, load: () => Promise<Module>): void {
   included.set(folder, load);
 }
 
-/** The code of a station folder, which makes its pictures and recordings; a station of files has none. */
+/** Loads the code of a station folder, which makes pictures and recordings; undefined for a station that consists of files only. */
 export async function loadStationModule(folder: string): Promise<StationModule | undefined> {
   const load = included.get(folder);
   if (load) return (await load()).default;
@@ -22,7 +22,7 @@ export async function loadStationModule(folder: string): Promise<StationModule |
   return module.default;
 }
 
-/** Whether the station's code makes it, found out without making it where the code can. */
+/** Whether the station's code can make this file; the file is made only if the code has no `makes`. */
 export function canMake(
   station: StationModule | undefined,
   kind: 'picture' | 'recording' | 'clip',

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFileAtomicallySync } from './write-file.ts';
 
-/** The secret the services sign with when the settings give none: made once, stored in the data folder. */
+/** The signing secret of the services when the settings give none: made once and stored in the data folder. */
 export function readStoredSecret(dataFolder: string): string {
   const file = join(dataFolder, 'session-secret');
   const stored = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';

@@ -1,9 +1,12 @@
-/** How much somebody may do at once, and how much of it comes back each second. */
+/** How many requests are allowed at once, and how many tokens come back each second. */
 export type Allowance = { burst: number; perSecond: number };
 
 type Bucket = { tokens: number; at: number };
 
-/** A token bucket for each key, such as a client address; with more than `maxKeys` the one that was used longest ago is full again. */
+/**
+ * A token bucket for each key, such as a client address. Beyond `maxKeys` the bucket that was used longest ago is
+ * forgotten, so it counts as full.
+ */
 export function createTokenBuckets({ maxKeys, now }: { maxKeys: number; now: () => number }) {
   const buckets = new Map<string, Bucket>();
 
@@ -21,7 +24,7 @@ export function createTokenBuckets({ maxKeys, now }: { maxKeys: number; now: () 
   }
 
   return {
-    /** Takes a token, and returns 0; the seconds until there is one when there is none. */
+    /** Takes a token and returns 0; if there is none, returns the seconds until there is one. */
     take(key: string, allowance: Allowance): number {
       const tokens = tokensOf(key, allowance);
       set(key, tokens >= 1 ? tokens - 1 : tokens);

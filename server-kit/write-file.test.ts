@@ -27,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const module = JSON.stringify(pathToFileURL(join(import.meta.dirname, 'write-file.ts')).href);
 
-/** Runs code that is killed at the moment it renames. */
+/** Runs code in a process that is killed when it renames a file. */
 function runUntilRename(code: string): number | null {
   const killed = `
     import fs from 'node:fs';

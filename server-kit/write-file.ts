@@ -20,17 +20,17 @@ type Options = {
 
 let written = 0;
 
-/** Beside the file, with the process in its name: what a killed process left is removed at the next start. */
+/** A path beside the file, with the process id in its name: files of killed processes are removed at the next start. */
 export function temporaryPath(path: string): string {
   return `${path}.${threadId}-${++written}.${process.pid}.new`;
 }
 
-/** Whether a name is one of `temporaryPath`. Earlier versions of the station also left `half`, `making` and `unfinished`. */
+/** Whether a name was made by `temporaryPath`. Earlier versions of the station used the endings `half`, `making` and `unfinished`. */
 export function isTemporaryFile(name: string): boolean {
   return /\.(?:new|half|making|unfinished)$/.test(name);
 }
 
-/** Whoever reads the file sees the old bytes or the new ones, never a part, also after a power cut. */
+/** Readers of the file see the old bytes or the new ones, never a part, even after a power cut. */
 export function writeFileAtomically(
   path: string,
   bytes: string | Uint8Array,
@@ -39,7 +39,7 @@ export function writeFileAtomically(
   return writeFileInPieces(path, (file) => file.writeFile(bytes), options);
 }
 
-/** The same for files too large for memory: `write` puts the bytes into it, piece by piece. */
+/** The same for files too large for memory: `write` writes the bytes piece by piece. */
 export async function writeFileInPieces(
   path: string,
   write: (file: FileHandle) => Promise<void>,
@@ -60,7 +60,7 @@ export async function writeFileInPieces(
   }
 }
 
-/** The same for what runs once, such as a command or a start. */
+/** The same, synchronous, for commands and start-up. */
 export function writeFileAtomicallySync(path: string, bytes: string | Uint8Array, options?: Options): void {
   const temporary = writeTemporarySync(path, bytes, options);
   try {
@@ -71,7 +71,7 @@ export function writeFileAtomicallySync(path: string, bytes: string | Uint8Array
   }
 }
 
-/** Of several processes that do this at once, one writes the file, and the others leave it as it is. */
+/** Writes a file only if it does not exist: when several processes do this at once, one writes it and the others leave it unchanged. */
 export function writeNewFileSync(path: string, bytes: string | Uint8Array, options?: Options): void {
   const temporary = writeTemporarySync(path, bytes, options);
   try {

@@ -5,7 +5,7 @@ import { siteSettings } from '@longwave/site/settings.ts';
 import type * as z from 'zod';
 import { stationSettings } from './settings.ts';
 
-/** The settings of every part, as docs/settings.md has them. */
+/** The settings of every part, in the order of docs/settings.md. */
 export const allSettings: [string, z.ZodObject][] = [
   ['The station', stationSettings],
   ['The site', siteSettings],
@@ -13,20 +13,20 @@ export const allSettings: [string, z.ZodObject][] = [
   ['The radio host', radioVariables],
 ];
 
-/** Everything wrong with the settings of all parts, in one message. */
+/** Throws one error with everything that is wrong with the settings of all parts. */
 export function checkAllSettings(env: NodeJS.ProcessEnv): void {
   const given = withoutEmptyValues(env);
   const problems = new Map<string, string>();
   for (const [, schema] of allSettings)
     for (const problem of settingProblems(schema.safeParse(given).error, given)) {
       const name = problem.split(':', 1).join();
-      // Some settings are read by several parts: one problem for each is enough.
+      // Some settings are read by several parts: one problem for each setting is enough.
       if (!problems.has(name)) problems.set(name, problem);
     }
   if (problems.size > 0) throw new BadSettings([...problems.values()].join('\n'));
 }
 
-/** Warnings about settings that are unknown, or that others will miss. */
+/** Warnings about variables that look like a mistyped setting, and about a missing SITE_URL. */
 export function settingsWarnings(env: NodeJS.ProcessEnv, port: number): string[] {
   const known = new Set(allSettings.flatMap(([, schema]) => Object.keys(schema.shape)));
   const warnings = Object.keys(env).flatMap((name) => {
@@ -40,7 +40,7 @@ export function settingsWarnings(env: NodeJS.ProcessEnv, port: number): string[]
   return warnings;
 }
 
-/** Names every machine has, and that are close to ours by chance. */
+/** Variables of every machine whose names happen to resemble a setting. */
 const commonNames = [
   'HOME',
   'HOSTNAME',
@@ -55,7 +55,7 @@ const commonNames = [
   'SHELL',
 ];
 
-/** The setting somebody may have meant: one letter in a short name may be wrong, two or three in a long one. */
+/** The setting whose name is close to a given name: one letter in a short name may be wrong, two or three in a long one. */
 function closest(name: string, known: Set<string>): string | undefined {
   const written = name.toUpperCase();
   if (commonNames.includes(written) || name.length < 4) return undefined;
@@ -65,7 +65,7 @@ function closest(name: string, known: Set<string>): string | undefined {
   });
 }
 
-/** How many letters have to be put in, left out, changed or swapped with their neighbour. */
+/** Edit distance: letters that must be inserted, removed, changed or swapped with their neighbour. */
 function distance(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 3) return 4;
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, at) => at)];

@@ -12,7 +12,7 @@ import { markedLibrary, marksIn } from '@longwave/radio/testing/marked-recording
 import { silentLog } from '@longwave/server-kit/testing/test-log.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-// Content and radio host together, as the station runs them, with recordings whose every frame can be told apart.
+// Content and radio together, as in a station, with recordings in which every frame can be identified.
 const HOUR_FRAMES = 150_000;
 const TAG_BYTES = 73;
 const secret = 'a secret for the tests';
@@ -49,7 +49,7 @@ async function radioOn(content: TestContent, data: string) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 }
 
-/** Everything that is sent from now on, frame by frame. */
+/** Collects everything that is sent from now on; returns its marks, frame by frame. */
 async function listen(url: string) {
   const response = await fetch(`${url}/stream`);
   let bytes = Buffer.alloc(0);
@@ -59,7 +59,7 @@ async function listen(url: string) {
   return () => marksIn(bytes);
 }
 
-/** The last minutes as they can be heard again. */
+/** Marks of the last segments of the rewind window. */
 async function rewound(url: string, segments: number): Promise<string[]> {
   const list = await (await fetch(`${url}/hls/live.m3u8`)).text();
   const paths = [...list.matchAll(/^live\/\d+\.mp3$/gm)].map(([path]) => path).slice(-segments);
@@ -69,7 +69,7 @@ async function rewound(url: string, segments: number): Promise<string[]> {
   return parts.flatMap((part) => marksIn(part.subarray(TAG_BYTES)));
 }
 
-/** How many frames of the stream are heard again, all of them in their order. */
+/** How many frames of the stream are in the rewind window, in the same order. */
 function inRewind(streamed: string[], rewind: string[]): number {
   const from = rewind.indexOf(streamed[0] ?? '');
   const again = from === -1 ? [] : rewind.slice(from, from + streamed.length);
@@ -77,7 +77,7 @@ function inRewind(streamed: string[], rewind: string[]): number {
   return again.length;
 }
 
-/** Frames that do not follow the one before them. A recording may begin where another has ended, as it does in a rotation. */
+/** Frames that do not follow the one before them. A recording may begin where another has ended, as in a rotation. */
 function jumps(marks: string[]): string[] {
   const follows = (mark: string, before: string) => {
     const [[name, frame], [nameBefore, frameBefore]] = [mark.split('#'), before.split('#')];
@@ -104,7 +104,7 @@ test('[R-810] publishing does not change what is on air; staff may, and rewind i
   await vi.waitFor(() => expect(heard().length).toBeGreaterThan(200));
   const [running = ''] = (heard()[0] ?? '').split('#');
 
-  // A new show of the same resident, and the one that is on air taken away.
+  // A new show of the same resident, and the show that is on air deleted.
   expect((await put(show('newest', '2026-11-16T09:00:00Z', recording('newest')))).status).toBe(200);
   expect((await content.get(`/documents/show/${running}`, { method: 'DELETE', headers })).status).toBe(204);
   const then = heard().length;
@@ -118,10 +118,10 @@ test('[R-810] publishing does not change what is on air; staff may, and rewind i
   await vi.waitFor(() => expect(heard()).toContain(`${changed.recordings[0]}#700`));
   expect(jumps(heard())).toEqual([first]);
   const streamed = heard();
-  // It is kept for that some seconds after it was sent.
+  // Frames are in the rewind window some seconds after they were sent.
   await expect.poll(async () => inRewind(streamed, await rewound(radio.url, 80))).toBeGreaterThan(1_500);
 
-  // Another host, later, on the same disk, while the pool has changed once more.
+  // A second radio, later, with the same data folder, after the resident's shows have changed once more.
   await put(show('show-0', '2026-11-16T09:30:00Z', recording('show-0')));
   await radio.close();
   const again = await radioOn(content, data);

@@ -7,13 +7,13 @@ import { moveStore } from '@longwave/content/store/move-store.ts';
 import { openStore } from '@longwave/content/store/open-store.ts';
 import type { StationModule } from '@longwave/contract/station-module.ts';
 
-/** Copied last: a data folder holds a station when this is there. */
+/** A folder holds a station if it has this file, so `restore` copies it last. */
 const content = 'content.sqlite';
 
 /**
- * Copies a data folder while the station runs: databases through SQLite's own backup, everything else as files, without
- * what is made again (`content/data-folder.ts`). What that list does not know is copied too. What is in PostgreSQL becomes
- * a SQLite file in the backup, so a backup always holds everything and can be brought back anywhere.
+ * Copies a data folder while the station runs: databases with SQLite's own backup, everything else as files, except derived
+ * files (`content/data-folder.ts`). Files unknown to that list are copied too. A PostgreSQL database becomes a SQLite file
+ * in the backup, so a backup always has everything and can be restored anywhere.
  */
 export async function backUp(
   data: string,
@@ -50,7 +50,7 @@ async function copyFromPostgres(data: string, databaseUrl: string, folder: strin
   }
 }
 
-/** Brings a backup back into a data folder that holds no station. */
+/** Restores a backup into a data folder that has no station. */
 export function restore(folder: string, data: string): void {
   if (!existsSync(join(folder, content))) throw new Error(`${folder} holds no backup.`);
   if (existsSync(join(data, content)))

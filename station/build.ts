@@ -13,7 +13,7 @@ import { root } from './commands/setup/root.mjs';
 import { programOf } from './commands/setup/tools.mjs';
 import { replaceBuild } from './replace-build.ts';
 
-/** Built aside: what is being served stays whole meanwhile, and if the build fails. */
+/** Parts are built in this folder, so the served build stays complete during the build and if it fails. */
 const unfinishedBuild = 'build/next';
 
 const commands: Record<Part, string[]> = {
@@ -22,7 +22,7 @@ const commands: Record<Part, string[]> = {
   station: [join(root, 'station/bundle.ts')],
 };
 
-// node station/build.ts [PART …]: those that were built from other sources, or all of them.
+// node station/build.ts [PART …]: builds the named parts, or all, if their sources have changed.
 const requested = process.argv.length > 2 ? parts.filter((part) => process.argv.includes(part)) : parts;
 await Promise.all(requested.filter((part) => !isBuilt(part)).map(buildPart)).catch((error: Error) => {
   console.error(error.message);

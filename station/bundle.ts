@@ -2,18 +2,18 @@ import { dirname, join, relative, sep } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
 import { root } from './commands/setup/root.mjs';
 
-// Run by station/build.ts. Puts the station's own code, and the packages that every start loads, into a few files of plain
-// JavaScript: Node starts them in half the time it takes for a thousand files of TypeScript (docs/decisions/0023).
+// Run by station/build.ts. Bundles the station's own code, and the packages that every start loads, into a few files of
+// plain JavaScript: Node starts these in half the time it takes for a thousand files of TypeScript (docs/decisions/0023).
 
-/** Where the bundle is served from; it is written aside first. */
+/** Folder from which the bundle is served. It is first written to another folder, `written`. */
 const served = join(root, 'station/build/server');
 const written = join(root, 'station', process.env.BUILD_TO ?? 'build', 'server');
 
-/** Other packages are needed later or never, have native parts, or read files beside themselves: they stay where they are. */
+/** Packages that are bundled. The others are needed later or never, have native parts, or read files beside themselves. */
 const bundledPackages =
   /^(?:zod|hono|@hono\/node-server|socket\.io|sanitize-html|htmlparser2|eventsource-parser)(?:\/|$)/;
 
-/** Our code finds its threads and files from where it stands, which is another folder in the bundle. */
+/** Adjusts paths in our code, which finds its threads and files relative to its own folder; the bundle is in another one. */
 const bundledPaths: Plugin = {
   name: 'bundled paths',
   transform: {
@@ -44,6 +44,6 @@ const bundle = await rolldown({
     /^(?!@longwave\/)[a-z@]/.test(id) &&
     !bundledPackages.test(id),
 });
-// Whole names and lines, no source maps: a stack trace can be read as it is, and maps would have to be loaded.
+// Names and lines are not minified, so a stack trace is readable without source maps, which would have to be loaded.
 await bundle.write({ dir: written, format: 'esm', chunkFileNames: '[name]-[hash].js' });
 await bundle.close();

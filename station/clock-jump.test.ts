@@ -31,7 +31,7 @@ async function read(path: string): Promise<string> {
   return response.text();
 }
 
-/** What is on air, if it is that of this instant. */
+/** The title of what is on air or next, if it is right for the shifted clock. */
 async function rightForNow(moved: number): Promise<string | undefined> {
   const now = liveNow.parse(JSON.parse(await read('/content/live-now.json')));
   const instant = Date.now() + moved;
@@ -64,7 +64,7 @@ test('when the clock jumps the stream goes on, pages are served, and the schedul
   );
   expect(searches).toContain(429);
 
-  // There, far ahead, and back behind where it began.
+  // The actual time, 26 hours ahead, five hours back, and the actual time again.
   for (const moved of [0, 26 * hour, -5 * hour, 0]) {
     writeFileSync(clock, String(moved));
     await expect.poll(() => rightForNow(moved)).toBeTruthy();
@@ -73,7 +73,7 @@ test('when the clock jumps the stream goes on, pages are served, and the schedul
     const heard = bytes;
     await expect.poll(() => bytes).toBeGreaterThan(heard + 20_000);
     expect(ended).toBe(false);
-    // Who had to wait does not wait for hours because the clock went back.
+    // A client that has to wait must not wait for hours because the clock was set back.
     await expect
       .poll(async () => (await fetch(`${station.url}/content/search.json?query=a`)).status)
       .toBe(200);

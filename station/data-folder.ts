@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 
-/** Makes the data folder if need be; an error with one sentence when it cannot be written. */
+/** Creates the data folder if needed; throws an error with one sentence if it cannot be written. */
 export function requireDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });

@@ -11,10 +11,10 @@ let station: ChildProcess;
 let url = '';
 let output = '';
 
-/** On a connection of its own: one that is kept would be ended by a restart of the services. */
+/** Uses a new connection for each request: a kept-alive one would be ended when the services restart. */
 const ask = (path: string) => fetch(url + path, { headers: { connection: 'close' } });
 
-/** Resolves once what the command has printed after `from` matches. */
+/** Resolves once the command's output after `from` matches. */
 async function printed(pattern: RegExp, from = 0): Promise<void> {
   while (!pattern.test(output.slice(from))) {
     if (station.exitCode !== null) throw new Error(`npm run dev ended: ${output}`);
@@ -23,8 +23,8 @@ async function printed(pattern: RegExp, from = 0): Promise<void> {
 }
 
 /**
- * Gives a file a new time, as saving does, again until it is noticed: who watches may still be looking through the folders. It
- * has its own time back afterwards: the site would be built anew otherwise.
+ * Sets a new time on a file, as saving does, repeatedly until it is noticed: the watcher may still be scanning the folders.
+ * Afterwards the file gets its own time back, or the site would be built again.
  */
 async function saving(file: string, noticed: RegExp, work = async () => {}): Promise<void> {
   const path = join(root, file);
@@ -90,7 +90,7 @@ test('npm run dev sends the browser a changed component', async () => {
 
 test('npm run dev starts the services again when one of them changes', async () => {
   const from = output.length;
-  // Asked before the file has its time back, which starts them once more.
+  // Requested before the file gets its time back, which restarts the services once more.
   await saving('radio/settings.ts', /radio.settings\.ts has changed/, async () => {
     await printed(/has changed[\s\S]*On air for developers/, from);
     const status = () =>

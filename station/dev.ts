@@ -8,7 +8,7 @@ import { seed } from './seed.ts';
 import { createStation } from './server.ts';
 import { readStationSettings } from './settings.ts';
 
-// npm run dev: the same station, but the site comes from its sources and follows every change.
+// npm run dev: the same station, but the site runs from its sources and updates with every change.
 try {
   const settings = readStationSettings(process.env);
   requireDataFolder(settings.DATA);

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OwnStation, startStation } from '../testing/start-station.ts';
 
-/** No file may grow beyond this: the database's log soon cannot take what staff write, as on a full disk. */
+/** No file may grow beyond this, so the database's log soon cannot store what staff write, as on a full disk. */
 const fullDisk = 'ulimit -f 2048';
 const key = 'a key for the tests only';
 let station: OwnStation;
@@ -34,7 +34,7 @@ async function put(slug: string, text: string): Promise<{ status: number; error?
   return { status: response.status, ...(await response.json()) };
 }
 
-/** A picture of noise, which does not compress, larger than any file may be. */
+/** Uploads a picture of noise, which does not compress, so it is larger than any file may be. */
 async function upload(): Promise<Response> {
   const noise = { raw: { width: 1400, height: 1400, channels: 3 as const } };
   const body = await sharp(randomBytes(1400 * 1400 * 3), noise)
@@ -70,7 +70,7 @@ test('on a full disk the site goes on, staff see why, and nothing is lost', asyn
     }
   }
   expect(refused).not.toBe('');
-  // What is there cannot be changed either, and stays as it was.
+  // Existing documents cannot be changed either, and stay as they are.
   expect((await put('before', long)).status).toBe(507);
 
   const asItShouldBe = async () => {
@@ -91,6 +91,6 @@ test('on a full disk the site goes on, staff see why, and nothing is lost', asyn
   await station.start();
   await asItShouldBe();
   expect((await put(refused, long)).status).toBe(200);
-  // That there was none is kept until the site hears of the change.
+  // The site caches the 404 until it learns of the change.
   await expect.poll(() => statusOf(`/${refused}`)).toBe(200);
 });

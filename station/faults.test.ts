@@ -10,7 +10,7 @@ import { freePort } from '../testing/start-station.ts';
 import { listen } from './listen.ts';
 import { seedFixture } from './testing/test-station.ts';
 
-// The content service as a process of its own, so that it can really hang and really die under the site.
+// The content service runs in a process of its own, so that it can really hang and die while the site runs.
 const fixture = join(import.meta.dirname, '../stations/fixture');
 const data = mkdtempSync(join(tmpdir(), 'longwave-'));
 const key = 'a-key-of-the-staff-only';

@@ -6,7 +6,7 @@ import { loadStationModule } from '@longwave/server-kit/station-module.ts';
 import type { StationSettings } from './settings.ts';
 import { withStore } from './with-store.ts';
 
-/** Reads a folder of documents, pictures and recordings into the data folder, and returns how many documents there were. */
+/** Reads a folder of documents, pictures and recordings into the data folder, and returns the number of documents. */
 export async function importFolder(
   { DATA, STATION }: Pick<StationSettings, 'DATA' | 'STATION'>,
   folder: string,

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
 import { includeStation } from '@longwave/server-kit/station-module.ts';
 
-// The demo is named here so that the bundle holds it too; the code of other stations is loaded from their folders.
+// The demo is imported here so that the bundle contains it; the code of other stations is loaded from their folders.
 includeStation(resolve(import.meta.dirname, '../stations/demo'), () => import('../stations/demo/station.ts'));

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 
-/** The first descriptor that systemd hands over. */
+/** The first file descriptor that systemd passes on. */
 const inheritedSocketFd = 3;
 
-/** Listens, and returns the port; throws an error with one sentence when it cannot. */
+/** Listens, and returns the port; throws an error with one sentence if it cannot. */
 export function listen(server: Server, port: number, host: string): Promise<number> {
   const isInherited = hasInheritedSocket(process.env, process.pid);
   return new Promise((resolve, reject) => {
@@ -18,8 +18,8 @@ export function listen(server: Server, port: number, host: string): Promise<numb
 }
 
 /**
- * Whether systemd listens already (deploy/longwave.socket) and hands its socket over. Such a socket outlives this
- * process: requests that come while the station restarts wait, and are served.
+ * Whether systemd is listening (deploy/longwave.socket) and passes its socket on. That socket outlives this process:
+ * requests that arrive while the station restarts wait, and are served.
  */
 export function hasInheritedSocket(env: NodeJS.ProcessEnv, pid: number): boolean {
   return env.LISTEN_PID === String(pid) && Number(env.LISTEN_FDS) >= 1;

@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(place, { recursive: true, force: true });
 });
 
-/** A draft, and of shows that were live one in the trash, one brought back from it, and one taken off the site. */
+/** A data folder with a draft, and with shows that were live: one in the trash, one brought back from it, and one unpublished. */
 async function withEveryState(name: string): Promise<string> {
   const data = join(place, name);
   seedFixture(data);
@@ -62,7 +62,7 @@ const copied = [
   'staff_items',
 ];
 
-/** The tables after which a move was cut, one after the other, until it came to its end. */
+/** Runs a move that is interrupted once at each table until it finishes; returns these tables. */
 async function moveWithCuts(data: string, addresses: { from?: string; to?: string }): Promise<string[]> {
   const cuts: string[] = [];
   const cut = (line: string) => {

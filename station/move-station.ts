@@ -11,16 +11,16 @@ import type { Store } from '@longwave/content/store/repository.ts';
 import { fileOfDataFolder, movedLease } from '@longwave/content/store/station-moved.ts';
 import { writeFileAtomicallySync } from '@longwave/server-kit/write-file.ts';
 
-/** Where a move is: `from` and `to` are `SQLite` or an address without its password. */
+/** Progress of a move; `from` and `to` are `SQLite` or a URL without its password. */
 type Marker = { from: string; to: string; position: MovePosition | undefined };
 
-/** An address of PostgreSQL; undefined is the file of the data folder. */
+/** URL of a PostgreSQL database; undefined means the file in the data folder. */
 type Address = string | undefined;
 
 /**
- * Moves what the database of a station holds into another one: from the file of the data folder to PostgreSQL or back.
- * Files stay where they are. One that was interrupted goes on when it is started again. Nobody writes to the old database while
- * it lasts, nor afterwards: what a station that still runs there wrote would be lost.
+ * Copies a station's database into another one: from the file in the data folder to PostgreSQL or back. Other files stay
+ * where they are. An interrupted move continues when it is started again. Nobody can write to the old database during the
+ * move or afterwards, so that a station that still runs there loses nothing.
  */
 export async function moveStation(
   data: string,
@@ -89,7 +89,7 @@ async function copyAndCompare(
   report(`A station that still runs on ${names.from} can no longer write there: stop it.`);
 }
 
-/** The station stays in the database that it was moved out of, or that it is being moved out of. */
+/** Cancels a move, also a finished one: the station stays in the database it was moved from. */
 export async function cancelMove(data: string, from: Address, report: (line: string) => void): Promise<void> {
   if (from === undefined && !existsSync(join(data, 'content.sqlite')))
     throw new Error(`There is no station in ${data}.`);
@@ -108,7 +108,7 @@ export async function cancelMove(data: string, from: Address, report: (line: str
   }
 }
 
-/** Of this very move; undefined when none was begun. */
+/** Reads the marker of this move; undefined if it has not begun. */
 function readMarker(file: string, { from, to }: { from: string; to: string }): Marker | undefined {
   if (!existsSync(file)) return undefined;
   const marker: Marker = JSON.parse(readFileSync(file, 'utf8'));

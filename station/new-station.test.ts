@@ -127,7 +127,7 @@ test('removing the demo leaves what staff wrote and changed, with what that name
     body: JSON.stringify({ ...live, title: 'Changed', blocks: [] }),
   });
 
-  // Beside the running station.
+  // The command runs beside the running station.
   const { status, said } = await command('remove-demo', { DATA: data, STATION: fixture });
   expect([status, said]).toEqual([
     0,
@@ -177,7 +177,7 @@ test('a DELETE with an endless body gets a response, and its connection is ended
     `DELETE /content/documents/show/nothing HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\nTransfer-Encoding: chunked\r\n\r\n`,
   );
   const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
-  // What has come is read before each: a write to a connection that has ended would lose the response.
+  // Incoming bytes are read before each write: a write to an ended connection would lose the response.
   const pump = () => void (socket.writable && socket.write(chunk, () => setImmediate(pump)));
   pump();
   await closed;

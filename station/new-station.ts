@@ -53,7 +53,7 @@ function files(name: string, zone: string): Record<string, object | string> {
   };
 }
 
-/** Writes a folder to begin a station with: its name, and examples of the rest. */
+/** Writes a folder to start a station with: its name, and examples of everything else. */
 export function writeNewStation(folder: string): string {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Error(`${folder} is not empty. Choose a folder that is not there yet.`);

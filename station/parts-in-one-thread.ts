@@ -8,7 +8,7 @@ import { readSiteSettings, type SiteSettings } from '@longwave/site/settings.ts'
 import { clientAddressOf } from './front/forward-client.ts';
 import type { PartOptions, Parts, Site } from './parts.ts';
 
-/** Everything in one thread, as developers have it. */
+/** Starts everything in one thread, for development. */
 export async function startPartsInOneThread(
   { env, isContentElsewhere }: PartOptions,
   createSite: (settings: SiteSettings) => Promise<Site>,

@@ -7,8 +7,8 @@ import { startContentThread } from './threads/content-service.ts';
 import { startRenderThreads } from './threads/render-service.ts';
 
 /**
- * What can block, or takes long, runs in threads of its own: content in one, rendering in others. The main thread keeps
- * the server, everything that is heard, and the pages that are ready. The threads start at once, so call it early.
+ * Starts everything that can block or takes long in threads of its own: content in one, rendering in others. The main
+ * thread has the server, everything that is heard, and cached pages. The threads start at once, so call this early.
  */
 export function startPartsInThreads({ env, isContentElsewhere, renderThreads }: PartOptions): Parts {
   readContentSettings(env);
@@ -36,7 +36,7 @@ export function startPartsInThreads({ env, isContentElsewhere, renderThreads }: 
     }
   }
   const started = waitForThreads();
-  // A failure is thrown where it is awaited; until then it is not an unhandled one.
+  // Whoever awaits `started` gets the failure; until then it must not count as an unhandled rejection.
   started.catch(() => undefined);
   return {
     content,

@@ -5,33 +5,33 @@ import type { StationSettings } from './settings.ts';
 import type { Thread } from './threads/thread.ts';
 
 export type Site = {
-  /** Sends a page that is in the cache; false when there is none. */
+  /** Sends a page from the cache; returns false if it is not cached. */
   respondFromCache?(req: IncomingMessage, res: ServerResponse, id: string): boolean;
   handle(req: IncomingMessage, res: ServerResponse): void;
-  /** Renders the home page for the first visitor. */
+  /** Renders the home page before the first visitor requests it. */
   prefetchHome?(): void;
   close(): Promise<void>;
-  /** Figures of the page cache, where there is one. */
+  /** Figures of the page cache, if there is one. */
   stats?(): Record<string, number>;
 };
 
 export type ContentPart = {
-  /** Reads of one part from another stay inside the process. */
+  /** Requests content without leaving the process. */
   fetchContent: FetchContent;
   handle(req: IncomingMessage, res: ServerResponse, id: string): void;
   stats(): Promise<Record<string, number>>;
-  /** Reads from the database: one sentence for whoever runs the station when it is damaged; throws when it fails otherwise. */
+  /** Reads from the database. Returns a sentence for the operator if it is damaged; throws if it fails otherwise. */
   checkStore(): Promise<string | undefined>;
-  /** For the link with which the first owner signs up; undefined when there is one. */
+  /** Makes the token of the link with which the first owner signs up; undefined if there is an owner. */
   makeSetupToken(): Promise<string | undefined>;
 };
 
-/** Content and site, as they are started: in threads (`parts-in-threads.ts`), or in one (`parts-in-one-thread.ts`). */
+/** Content and site, started in threads (`parts-in-threads.ts`) or in one thread (`parts-in-one-thread.ts`). */
 export type Parts = {
-  /** Undefined when the content service is elsewhere. */
+  /** Undefined if the content service runs elsewhere. */
   content: ContentPart | undefined;
   createSite(secondsToWait: (req: IncomingMessage) => number): Promise<Site>;
-  /** Rejected when a part cannot start; the others are closed then. */
+  /** Rejected if a part cannot start; the others are then closed. */
   started: Promise<void>;
   threads: Record<string, Thread>;
   close(): Promise<void>;
@@ -39,7 +39,7 @@ export type Parts = {
 
 export type PartOptions = { env: NodeJS.ProcessEnv; isContentElsewhere: boolean; renderThreads: number };
 
-/** What the parts are started with: the environment, with what the station sets for all of them. */
+/** Options for starting the parts: the environment, with values that the station sets for all of them. */
 export function partOptions(env: NodeJS.ProcessEnv, settings: StationSettings): PartOptions {
   return {
     env: {
@@ -47,7 +47,7 @@ export function partOptions(env: NodeJS.ProcessEnv, settings: StationSettings): 
       DATA: settings.DATA,
       STATION: settings.STATION,
       SESSION_SECRET: env.SESSION_SECRET || readStoredSecret(settings.DATA),
-      // Feeds and shared pictures need whole URLs, on a developer's machine too.
+      // Feeds and shared pictures need absolute URLs, on a developer's machine too.
       SITE_URL: env.SITE_URL || (settings.PORT ? `http://localhost:${settings.PORT}` : ''),
     },
     isContentElsewhere: /^https?:/.test(env.CONTENT_HOST ?? ''),

@@ -36,7 +36,7 @@ test('[R-700] a station prints a link while nobody owns it; after it was used it
 });
 
 test('[R-702] guesses are counted by the address of the connection, not by what a visitor says', async () => {
-  // At once: on a slow machine, further guesses become free while they are made one after the other.
+  // All at once: one after the other, a slow machine would take so long that further guesses become free.
   const guesses = Array.from({ length: 31 }, async (_, count) => {
     const forged = { 'x-client-address': `203.0.113.${count}`, 'x-forwarded-for': `203.0.113.${count}` };
     return (await post('invitations/accept', { token: `guess ${count}`, name: 'X' }, forged)).status;

@@ -43,7 +43,7 @@ async function tablesOf(data: string, url?: string) {
   return { counts, found };
 }
 
-/** Somebody with everything a person can have. */
+/** Adds a person with a row in every table about people. */
 async function addPerson(data: string): Promise<void> {
   const store = await openStore(data);
   await store.write(async ({ people, access, audit, reviews, documents }) => {
@@ -97,7 +97,7 @@ test('[R-821] a station moves to PostgreSQL, is served and written there, and mo
     'holds a station already',
   );
 
-  // With its files, and without the database that it was moved out of.
+  // The files stay; the database that the station was moved from is deleted.
   rmSync(join(data, 'content.sqlite'));
   rmSync(join(data, 'push.sqlite'));
   const headers = { authorization: `Bearer ${key}`, 'if-match': '*' };

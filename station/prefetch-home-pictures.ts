@@ -3,7 +3,7 @@ import { siteContent } from '@longwave/contract/site-content.ts';
 
 const widths = [480, 640];
 
-/** Has the pictures of the home page made ahead of the first visitor, one after the other so that nobody waits for it. */
+/** Makes the pictures of the home page before the first visitor requests them, one at a time so that other requests do not wait. */
 export async function prefetchHomePictures(fetchContent: (path: string) => Promise<Response>): Promise<void> {
   const home = siteContent.parse(await (await fetchContent('/home.json')).json());
   const shown = [...home.latest, ...home.featured, ...home.articles, ...home.videos, ...home.residents];

@@ -33,7 +33,7 @@ function run(command: string, args: string[], env: NodeJS.ProcessEnv = process.e
   });
 }
 
-/** The example as it is, but for the ports, the certificate and the place of the cache. */
+/** Starts nginx with the example configuration, except for the ports, the certificate and the folder of the cache. */
 async function startNginx(station: number) {
   const folder = temporaryFolder();
   const [http, https] = [await freePort(), await freePort()];
@@ -67,7 +67,7 @@ async function startNginx(station: number) {
   return { http, https };
 }
 
-/** The example as it is, but for the ports and a certificate that Caddy makes itself. */
+/** Starts Caddy with the example configuration, except for the ports and a certificate that Caddy makes itself. */
 async function startCaddy(station: number) {
   const folder = temporaryFolder();
   const https = await freePort();
@@ -87,7 +87,7 @@ async function startCaddy(station: number) {
 type Asked = { method?: string; headers?: Record<string, string>; body?: Buffer; enough?: number };
 type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; text: string };
 
-/** Asks through the proxy; `enough` is the number of bytes after which an endless response is left. */
+/** Sends a request through the proxy; `enough` is the number of bytes after which an endless response is closed. */
 function ask(
   port: number,
   path: string,
@@ -122,7 +122,7 @@ function ask(
   });
 }
 
-/** What every proxy in front of a station has to let through. */
+/** Checks everything that a proxy in front of a station has to let through. */
 async function expectEverything(port: number): Promise<void> {
   await vi.waitFor(async () => expect((await ask(port, '/healthz')).status).toBe(200));
   const home = await ask(port, '/');
@@ -154,7 +154,7 @@ async function expectEverything(port: number): Promise<void> {
   });
   expect(posted.status).toBe(201);
 
-  // Longer than the megabyte nginx allows by itself: the refusal is the station's own, since this is no picture.
+  // More than nginx's default limit of one megabyte. The station itself refuses it, since this is no picture.
   const upload = await ask(port, '/content/media/large', {
     ...{ method: 'PUT', headers: { authorization: `Bearer ${contentKey}` } },
     body: Buffer.alloc(5_000_000, 1),

@@ -7,7 +7,10 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** Meet nothing from outside: they run while the site is built or installed, or over what the site itself has rendered. */
+/**
+ * Files whose regular expressions get no outside input: they run while the site is built or installed, or on HTML that the
+ * site itself has rendered.
+ */
 const meetNoInput = [
   'site/vite.config.ts',
   'station/bundle.ts',
@@ -16,12 +19,12 @@ const meetNoInput = [
   'station/commands/setup/npm-failure.mjs',
 ];
 
-/** The checker counts steps; its limits of time would call an expression slow because the machine is busy. */
+/** The checker counts steps; its time limits would call an expression slow because the machine is busy. */
 const untimed = { timeout: 240_000, attackTimeout: null, incubationTimeout: null };
 
 type Expression = { pattern: string; flags: string; file: string };
 
-/** Every regular expression written in what runs; tests, benchmarks and the demo's texts are left out. */
+/** Every regular expression in code that runs in production; tests, benchmarks and the demo's texts are left out. */
 function expressions(): Expression[] {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -54,7 +57,7 @@ function literals(file: string): { pattern: string; flags: string }[] {
 }
 
 test('no regular expression that meets input takes more than linear time', { timeout: 600_000 }, async () => {
-  // Its own program where there is one for this platform, which is ten times as quick as JavaScript.
+  // The checker's native program, if there is one for this platform, is ten times as fast as JavaScript.
   process.env.RECHECK_BACKEND = 'auto';
   const { check } = await import('recheck');
   expect((await check('^(a|a)*$', '')).status).toBe('vulnerable');

@@ -10,8 +10,9 @@ import type { StationModule } from '@longwave/contract/station-module.ts';
 import { canMake } from '@longwave/server-kit/station-module.ts';
 
 /**
- * Takes a station that was made by code out of a data folder for good: its documents as they were made, and their files. What
- * staff changed or wrote stays, and so does whatever that names. Returns how many documents were removed and how many stay.
+ * Removes a station that was made by code from a data folder for good: its unchanged documents, and their files. Documents
+ * that staff changed or wrote stay, and so does everything they refer to. Returns how many documents were removed and how
+ * many stay.
  */
 export async function removeDemo(
   store: Store,
@@ -20,7 +21,7 @@ export async function removeDemo(
 ): Promise<{ gone: number; stay: number }> {
   const result = await store.write(async (transaction) => {
     const { leaving, staying } = await partDemo(transaction, station);
-    // Nobody may be left that names what goes: relations first.
+    // Relations are removed first, so that no document refers to one that is removed.
     for (const { id } of leaving) await transaction.relations.removeOf(id);
     for (const { id, type, slug } of leaving) {
       await removeLive(transaction, type, slug);
@@ -36,7 +37,7 @@ export async function removeDemo(
   return { gone: result.gone, stay: result.stay };
 }
 
-/** Recordings, pictures and films that the station's code has made here, unless a document that stays shows or plays them. */
+/** Removes recordings, pictures and films that the station's code has made, unless a remaining document uses them. */
 function removeFiles(data: string, station: StationModule, documents: StationDocument[]): void {
   const used = new Set(
     documents.flatMap((document) => findReferencedMedia(document).map(({ kind, name }) => `${kind}/${name}`)),

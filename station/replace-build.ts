@@ -13,12 +13,12 @@ import { join } from 'node:path';
 const keepAssetsForMs = 7 * 24 * 3600 * 1000;
 
 /**
- * Puts a finished build where another is being served, without taking away what pages that are still open may ask
- * for: files of the builds of the last week stay beside the new ones. Their names carry their hash, so they never meet.
+ * Replaces the served build by a finished one. Files of builds from the last week stay beside the new ones, because pages
+ * that are still open may request them; their names contain their hash, so they do not conflict.
  */
 export function replaceBuild(served: string, finished: string, now = Date.now()): void {
   mkdirSync(served, { recursive: true });
-  // Of a station that is running, threads that start again and what it loads late too.
+  // A running station needs old server files too, for threads that restart and for modules that it imports late.
   for (const part of ['client/assets', 'server']) keepAssets(join(served, part), join(finished, part), now);
   for (const part of ['client', 'server']) {
     const target = join(served, part);

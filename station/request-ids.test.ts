@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => station.remove());
 
-/** What the station logged with this id, by part; every line it logs is JSON. */
+/** The lines that the station logged with this id; every line it logs is JSON. */
 function linesOf(requestId: string): { part: string; event: string }[] {
   return station
     .said()

@@ -41,7 +41,7 @@ afterAll(() => {
   rmSync(data, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** On a connection of its own: browsers and proxies ask again by themselves when a kept one ends under them. */
+/** Uses a new connection for each request: browsers and proxies retry by themselves when a kept-alive connection ends. */
 function statusOf(address: string): Promise<number | string> {
   return new Promise((resolve) => {
     get(address, { agent: false }, (res) => {

@@ -19,7 +19,7 @@ const key = 'a key for the tests only';
 const headers = { authorization: `Bearer ${key}`, 'if-match': '*' };
 const fixture = join(import.meta.dirname, '../stations/fixture');
 
-/** A minute of silence as the radio host records it: frames of 384 bytes. */
+/** A minute of silence as the radio records it: frames of 384 bytes. */
 function recorded(): Buffer {
   const frame = Buffer.alloc(384);
   frame.writeUInt32BE(0xfffb_9400, 0);
@@ -37,7 +37,7 @@ function chatIn<T>(data: string, work: (chat: ChatStore) => T): T {
   return result;
 }
 
-/** What a visitor and what staff find of the show that went out live. */
+/** What a visitor and staff find of the show that was broadcast live. */
 async function found({ url, data }: { url: string; data: string }, slug: string, name: string) {
   const json = async (path: string) => (await fetch(url + path, { headers })).json();
   const kept: Shown = await json(`/content/documents/show/${slug}`);
@@ -59,7 +59,7 @@ test('[R-812] a station with a show that went out live moves by export and by ba
   const slug = slots[0].id as string;
   const name = `live-${slug}`;
 
-  // As the radio host does when a slot is over: the file, then the report.
+  // As the radio does when a slot is over: first the file, then the report.
   mkdirSync(join(first.data, 'recordings'), { recursive: true });
   writeFileSync(join(first.data, 'recordings', `${name}.mp3`), recorded());
   const report = JSON.stringify({
@@ -86,7 +86,7 @@ test('[R-812] a station with a show that went out live moves by export and by ba
   expect(before).toMatchObject({ page: 200, recording: name, draft: 'Better told', sound: true });
   expect(before.chat).toMatchObject([{ nick: 'Ada', text: 'Hello' }]);
 
-  // While it runs.
+  // Export and backup are made while the station runs.
   const station = await loadStationModule(fixture);
   const store = await openStore(first.data);
   await exportStation(store, join(place, 'export'), station);

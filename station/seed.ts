@@ -5,7 +5,7 @@ import { importFolder } from './import-folder.ts';
 import type { StationSettings } from './settings.ts';
 import { withStore } from './with-store.ts';
 
-/** Fills an empty data folder with the station the settings name: by its code, or from its files. */
+/** Fills an empty data folder with the station of the settings, made by its code or read from its files. */
 export async function seed(
   settings: Pick<StationSettings, 'DATA' | 'STATION'>,
   report: (line: string) => void,
@@ -23,7 +23,7 @@ export async function seed(
   report(`Made ${count} documents in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
 
-/** Fills an empty data folder with a station that has nothing but a name. */
+/** Fills an empty data folder with a station that has only a name. */
 export async function seedEmpty(data: string): Promise<void> {
   await withStore(data, (store) => seedStation(store, [defaultStation]));
 }

@@ -38,7 +38,7 @@ test('it says that it lives and is ready, and each response has an id', async ()
     const response = await fetch(`${station.url}/readyz`);
     return [response.status, await response.json()];
   };
-  // On a busy machine a check may not be done in time.
+  // On a busy machine a check may time out.
   await expect
     .poll(ready)
     .toEqual([
@@ -61,7 +61,7 @@ test('metrics are for whoever has the token', async () => {
     const headers = { authorization: 'Bearer for-prometheus' };
     return (await fetch(`${station.url}/metrics`, { headers })).text();
   };
-  // A part that is busy leaves its figures out for once.
+  // The figures of a busy part may be left out of one response.
   await expect.poll(read).toContain('longwave_store_documents ');
   const text = await read();
   expect(text).toMatch(/longwave_requests_total\{part="site",status="2xx"\} \d+/);
@@ -132,7 +132,7 @@ test('guessing the keys of staff is slowed down wherever a key is taken, and a k
   for (const [at, [method, path, refused, key, response]] of keyed.entries()) {
     const client = `203.0.113.${at}`;
     expect([path, await ask(method, path, key, client)]).toEqual([path, response]);
-    // At once: on a slow machine, further guesses become free while they are made one after the other.
+    // All at once: one after the other, a slow machine would take so long that further guesses become free.
     const guesses = Array.from({ length: 8 }, () => ask(method, path, `guess-${last++}`, client));
     const statuses = (await Promise.all(guesses)).sort((a, b) => a - b);
     expect([path, statuses.slice(0, 4)]).toEqual([path, Array.from({ length: 4 }, () => refused)]);

@@ -30,12 +30,12 @@ import type { StationSettings } from './settings.ts';
 import { createLoopDelayMemory, measureLoopDelay } from './threads/loop-delay.ts';
 
 const studioBuild = join(import.meta.dirname, '../studio/build');
-/** How long responses on their way may take when the station stops. Docker ends a container ten seconds after it was asked to stop. */
+/** How long running responses may take when the station stops. Docker kills a container ten seconds after asking it to stop. */
 const closeTimeoutMs = 7_000;
 
 export type Station = { server: Server; close(): Promise<void> };
 
-/** Site, content and radio side by side behind one server; they reach each other without leaving the process. */
+/** Serves site, content and radio with one server; they call each other without leaving the process. */
 export async function createStation(
   settings: StationSettings,
   env: NodeJS.ProcessEnv,
@@ -46,9 +46,9 @@ export async function createStation(
   const keyGuesses = createKeyGuessLimit(createLog('radio'));
   const radioSettings = { ...readRadioSettings(env), ...(content && { fetchContent: content.fetchContent }) };
   const secondsToWait = createRateLimit();
-  // The station's code is loaded while the threads start, and is there when the radio needs it.
+  // The station's code is loaded while the threads start, so that it is ready when the radio needs it.
   await Promise.all([parts.started, loadStationModule(settings.STATION)]);
-  /** Its first page is rendered in another thread while the radio starts. */
+  /** Creates the site; its first page is rendered in another thread while the radio starts. */
   async function createSite(): Promise<Site> {
     const created = await parts.createSite((req) =>
       settings.RATE_LIMIT ? secondsToWait(renderedPage, () => clientOf(req)) : 0,
@@ -101,11 +101,11 @@ export async function createStation(
 
   const server = createServer(
     {
-      // Bodies have deadlines of their own: what a live source sends has no end.
+      // Bodies have deadlines of their own, since the sound of a live source has no end.
       requestTimeout: 0,
       headersTimeout: 15_000,
       connectionsCheckingInterval: 5_000,
-      // A proxy in front keeps a connection for a minute: closed by us first, its next request on it would fail.
+      // Longer than the minute for which a proxy keeps a connection: if we closed it first, the proxy's next request would fail.
       keepAliveTimeout: 75_000,
       maxHeaderSize: 16_384,
       shouldUpgradeCallback: isSocketUpgrade,
@@ -120,7 +120,7 @@ export async function createStation(
       if (radio.isSourceRequest(req)) return void withRequestId(id, () => radio.handle(req, res));
       bodies.watch(req, res);
       if (staffHint.isFor(req) && partOf(path) === 'site') staffHint.addTo(req, res);
-      // The site puts it among a page's headers itself: setting one, or adding to the request's, makes each page dearer.
+      // The site adds the id to a cached page's headers itself: setting a header here would make each page more costly.
       if (site.respondFromCache?.(req, res, id)) return recordRequest('site', id, startedAt, req, res, path);
       req.headers['x-request-id'] = id;
       const part = partOf(path);
@@ -150,7 +150,7 @@ export async function createStation(
     if (part === 'radio') return void radio.handle(req, res);
     if (!content) return sendText(res, 404, 'The content service is elsewhere.');
     if (/^\/changes(?:\?|$)/.test(req.url) && !admitFeedReader(req, res)) return sendTooManyRequests(res, 60);
-    // It slows down who guesses passwords there.
+    // Content needs the client address to rate limit password guesses.
     if (req.url.startsWith('/staff/')) forwardClient(req, clientOf(req));
     content.handle(req, res, id);
   }
@@ -179,7 +179,7 @@ export async function createStation(
       clearTimeout(timer);
       bodies.close();
       await housekeeping.close();
-      // Last: pages that were still being served have read from it.
+      // The parts are closed last, because pages that were still being served read from them.
       await parts.close();
     },
   };

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { allSettings } from './all-settings.ts';
 
-/** docs/settings.md: every setting, read from the schemas that read the environment. */
+/** The text of docs/settings.md: every setting, from the schemas that read the environment. */
 export function settingsTable(): string {
   const listed = new Set<string>();
   const sections = allSettings.map(([title, schema]) => {
@@ -25,7 +25,7 @@ function defaultOf(type: z.ZodType): string {
   return within ? defaultOf(within) : '';
 }
 
-/** A switch is written as it is set. */
+/** Booleans are shown as on or off, as they are set. */
 function shown(value: unknown): string {
   return typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
 }

@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '..');
 
 const switched = onOff.transform((word) => word === 'on');
 
-/** Settings of the one process that serves everything. Those of the three parts are in their own `settings.ts`. */
+/** Settings of the process that serves all parts. The settings of each part are in its own `settings.ts`. */
 export const stationSettings = z.object({
   PORT: port.default(3000).describe('Port to listen on'),
   HOST: z.string().min(1).default('0.0.0.0').describe('Address to listen on'),

@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(place, { recursive: true, force: true });
 });
 
-/** Two content services on one database, and a site that asks one for pages and the other for changes. */
+/** A site with two content services on one database: it requests pages from one and reads changes from the other. */
 async function startSite(data: string, databaseUrl: string | undefined) {
   const env = { DATA: data, STATION: fixture, CONTENT_KEY: testKey };
   const settings = { ...readContentSettings(env), databaseUrl };
@@ -65,19 +65,19 @@ test.each(['SQLite', 'PostgreSQL'])(
     const { live } = (await (await one.get(`/documents/show/${slug}`, { headers })).json()) as {
       live: { type: string; slug: string; residents: string[] };
     };
-    // A page that only whoever built it knows to show the title of another document.
+    // A page that shows the title of another document; only the process that built it knows that.
     const path = `/residents/${live.residents[0]}`;
     const write = async (title: string) => expect((await one.put({ ...live, title })).status).toBe(200);
 
     await read(path);
     await write('Pages by one, changes by the other');
     await expect.poll(() => read(path)).toContain('Pages by one, changes by the other');
-    // The page of the other has been rendered from what it has built.
+    // The page is rendered from what the other process has built.
     from.pages = other;
     await expect.poll(() => read(path)).toContain('Pages by one, changes by the other');
     await write('Both by the other');
     await expect.poll(() => read(path)).toContain('Both by the other');
-    // The feed breaks off, and goes on at the one that has built nothing for the site.
+    // The feed breaks off, and reconnects to the process that has built nothing for the site.
     from.changes = one;
     await other.close();
   },

@@ -11,7 +11,7 @@ import { partOptions } from './parts.ts';
 import { startPartsInThreads } from './parts-in-threads.ts';
 import { readStationSettings } from './settings.ts';
 
-// Every thread of the process reads files through one pool: a few reads that hang must not keep sound from being read.
+// All threads of the process share one pool for file operations: a few hanging reads must not block reading sound.
 process.env.UV_THREADPOOL_SIZE ??= '24';
 
 try {
@@ -36,13 +36,13 @@ async function start(): Promise<void> {
     if (isEmpty) await seedEmpty(settings.DATA);
     else await seed(settings, console.log);
   }
-  // The threads start while this one loads the rest.
+  // The threads start while the main thread loads the rest.
   const options = partOptions(process.env, settings);
   const parts = startPartsInThreads(options);
   const { createStation } = await import('./server.ts');
   const station = await createStation(settings, options.env, parts);
   const port = await listen(station.server, settings.PORT, settings.HOST);
-  // Who is told that it is on air may stop it at once.
+  // Signal handlers are set before anything is printed, since a program that reads "On air" may stop the station at once.
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -67,10 +67,10 @@ async function start(): Promise<void> {
       `\nNobody runs this station yet. Begin here; the link works once:\n  ${readContentSettings(process.env).siteUrl || address}/studio/setup#token=${token}`,
     );
   console.log('\nCtrl-C stops it.');
-  // To npm start, which finishes what the first page need not wait for.
+  // Tells npm start, which then does the work that the first page does not need.
   process.send?.('on air');
   process.disconnect?.();
-  // Node writes it when the process ends well, but a station may be ended in other ways, and the next start is to be quick too.
+  // Node writes the compile cache only at a normal exit, but the station may be killed, and its next start should be fast too.
   flushCompileCache();
   if (settings.PICTURES_AHEAD) {
     const { prefetchHomePictures } = await import('./prefetch-home-pictures.ts');

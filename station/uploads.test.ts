@@ -8,7 +8,7 @@ import { seedFixture, serveStation } from './testing/test-station.ts';
 const key = 'a key for the tests only';
 const authorization = `Bearer ${key}`;
 
-/** Silence as the radio host plays it: frames of 384 bytes, 24 ms each. */
+/** Silence as the radio plays it: frames of 384 bytes, 24 ms each. */
 function silence(seconds: number): Buffer {
   const frame = Buffer.alloc(384);
   frame.writeUInt32BE(0xfffb_9400, 0);
@@ -44,7 +44,7 @@ test('a recording whose upload a restart of the station cut off can be used in a
   station = await serveStation(data, { CONTENT_KEY: key });
   await new Promise<void>((resolve, reject) => {
     const uploadUrl = station.url + path;
-    // In one request: more than may be on its way between two threads at once.
+    // All in one request, which is more than may be unread between two threads.
     const { chunkSize: _, ...whole } = options;
     new tus.Upload(sound, { ...whole, uploadUrl, onError: reject, onSuccess: () => resolve() }).start();
   });

@@ -4,10 +4,10 @@ import { readContentSettings } from '@longwave/content/settings.ts';
 import { openStore } from '@longwave/content/store/open-store.ts';
 import type { Store } from '@longwave/content/store/repository.ts';
 
-/** What opening a store makes in a data folder. */
+/** Files that opening a store creates in a data folder. */
 const databaseFiles = ['content.sqlite', 'push.sqlite', 'sessions.sqlite'];
 
-/** Opens the store of a data folder for a command. When that fails where there was none, none is left behind. */
+/** Opens the store of a data folder for a command. If the command fails, files that did not exist before are removed again. */
 export async function withStore<T>(data: string, work: (store: Store) => Promise<T>): Promise<T> {
   const added = databaseFiles.map((file) => join(data, file)).filter((file) => !existsSync(file));
   const store = await openStore(data, databaseUrl());

@@ -6,16 +6,19 @@ import type { SoundFormat } from './sound-format.ts';
 import type { Deliver, Transcoder } from './transcoder.ts';
 import { UnsuitableSound } from './unsuitable-sound.ts';
 
-/** Output options of ffmpeg: the first sound, on two sides. Mono goes to both at full level; by itself ffmpeg would lower it by 3 dB. */
+/**
+ * Output options of ffmpeg: the first audio stream, in stereo. Mono goes to both channels at full level; by default ffmpeg
+ * would lower it by 3 dB.
+ */
 const TWO_SIDES = [
   ...['-map', '0:a:0', '-map_metadata', '-1'],
   ...['-af', 'aformat=channel_layouts=mono|stereo,aeval=val(0)|val(1):c=stereo'],
 ];
 
-/** The same as samples. */
+/** Output options for samples: 32-bit floats, 48 kHz, stereo. */
 export const SAMPLES = [...TWO_SIDES, '-ar', '48000', '-f', 'f32le', 'pipe:1'];
 
-/** The station's format without tags. */
+/** Output options for the station's format without tags. */
 export const STATION_SOUND = [
   ...TWO_SIDES,
   ...['-c:a', 'libmp3lame', '-b:a', '128k', '-ar', '48000', '-ac', '2', '-reservoir', '0'],
@@ -27,7 +30,7 @@ const DEMUXERS: Record<SoundFormat, string> = {
   ...{ 'ogg-vorbis': 'ogg', 'ogg-opus': 'ogg', 'ogg-flac': 'ogg' },
 };
 
-/** ffmpeg as a child process: sound goes into its standard input, frames come out of its standard output. */
+/** ffmpeg as a child process: sound is written to its standard input, frames are read from its standard output. */
 export function openFfmpegTranscoder(command: string, format: SoundFormat, deliver: Deliver): Transcoder {
   return openFfmpeg(
     command,
@@ -36,7 +39,7 @@ export function openFfmpegTranscoder(command: string, format: SoundFormat, deliv
   );
 }
 
-/** The same for samples: 32-bit floats at 48 kHz, two channels in turn. */
+/** The same for samples: 32-bit floats at 48 kHz, two interleaved channels. */
 export function openFfmpegEncoder(command: string, deliver: Deliver, niceness: number): Transcoder {
   return openFfmpeg(command, ['-f', 'f32le', '-ar', '48000', '-ac', '2'], deliver, niceness);
 }
@@ -47,7 +50,7 @@ function openFfmpeg(command: string, format: string[], deliver: Deliver, nicenes
   if (niceness) lowerPriority(child.pid, niceness);
   const finished = receiveFrames(child, deliver);
   finished.catch(() => {});
-  // A write to an ended child fails here; `finished` has the reason.
+  // Ignores the error of writing to an ended child, since `finished` rejects with the reason.
   child.stdin.on('error', () => {});
 
   return {
@@ -67,7 +70,7 @@ function openFfmpeg(command: string, format: string[], deliver: Deliver, nicenes
   };
 }
 
-/** Delivers the frames that come out, until the last; rejects with the reason when ffmpeg fails. */
+/** Delivers ffmpeg's frames until the last; rejects with the reason when ffmpeg fails. */
 export async function receiveFrames(child: ChildProcessWithoutNullStreams, deliver: Deliver): Promise<void> {
   const ended = once(child, 'close');
   ended.catch(() => {});

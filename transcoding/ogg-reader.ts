@@ -1,19 +1,19 @@
 import { oggFormatOfPacket, type SoundFormat } from './sound-format.ts';
 
 const HEADER = 27;
-/** Comments may hold a picture; a longer packet is no header. */
+/** Packets with comments may contain a picture; a longer packet is not a header. */
 const MAX_PACKET_BYTES = 4 * 1024 * 1024;
 
 type OggPage = {
   bytes: Buffer;
-  /** The format, on the first page of each stream of a chain. */
+  /** The format, on the first page of each stream in a chain. */
   begins: SoundFormat | undefined;
   /** The packets that end on this page. */
   packets: Buffer[];
 };
 
 /**
- * Cuts Ogg into the pages of its sound. Streams may follow each other, since encoders start a new one with every title.
+ * Splits Ogg into the pages of its sound. Streams may follow each other, since encoders start a new one with every title.
  * Other streams, such as pictures, are left out.
  */
 export class OggReader {
@@ -54,7 +54,7 @@ export class OggReader {
     return { bytes, begins, packets: this.#packets(segments, body) };
   }
 
-  /** A packet is as many segments of 255 bytes as it fills and a shorter one. */
+  /** A packet consists of segments of 255 bytes, ended by a shorter one. */
   #packets(segments: Buffer, body: Buffer): Buffer[] {
     const packets: Buffer[] = [];
     let from = 0;
@@ -73,7 +73,7 @@ export class OggReader {
   }
 }
 
-/** 0 while too little of the page is there to tell. */
+/** The length of the page at `at`; 0 while too few of its bytes have arrived. */
 function pageLength(bytes: Buffer, at: number): number {
   const segments = bytes[at + 26];
   if (segments === undefined || at + HEADER + segments > bytes.length) return 0;

@@ -1,4 +1,4 @@
-/** The title in the comments of a stream in Ogg (Vorbis, Opus or FLAC); undefined when this packet holds none. */
+/** The title in the comments of a stream in Ogg (Vorbis, Opus or FLAC); undefined if this packet has none. */
 export function titleInPacket(packet: Buffer): string | undefined {
   const start = startOfComments(packet);
   if (start === undefined) return undefined;
@@ -15,7 +15,7 @@ function startOfComments(packet: Buffer): number | undefined {
   const start = packet.toString('latin1', 0, 8);
   if (start.startsWith('\x03vorbis')) return 7;
   if (start === 'OpusTags') return 8;
-  // A FLAC metadata block of type 4: one byte of type, three of length.
+  // A FLAC metadata block of type 4: one byte of type, three bytes of length.
   return ((packet[0] ?? 0) & 0x7f) === 4 && packet.readUIntBE(1, 3) === packet.length - 4 ? 4 : undefined;
 }
 

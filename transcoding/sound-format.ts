@@ -3,10 +3,10 @@ import { id3TagLength } from './frames/id3.ts';
 
 export type SoundFormat = 'mp3' | 'aac' | 'flac' | 'wav' | 'aiff' | 'ogg-vorbis' | 'ogg-opus' | 'ogg-flac';
 
-/** How far to look for the first frame: sound may be joined in its middle, or begin with a tag. */
+/** How far to search for the first frame: sound may begin in the middle of a frame, or with a tag. */
 export const SEARCH_BYTES = 64 * 1024;
 
-/** The format by the first bytes; undefined while there are too few. */
+/** Detects the format from the first bytes; undefined while there are too few. */
 export function detectFormat(bytes: Buffer): SoundFormat | 'unknown' | undefined {
   if (bytes.length < 64) return undefined;
   const tag = id3TagLength(bytes);
@@ -20,7 +20,7 @@ export function detectFormat(bytes: Buffer): SoundFormat | 'unknown' | undefined
   return framedFormat(sound);
 }
 
-/** The first packet of a stream in Ogg names its codec. */
+/** The format of an Ogg stream, from its first packet, which names the codec. */
 export function oggFormatOfPacket(packet: Buffer): SoundFormat | 'unknown' {
   const start = packet.toString('latin1', 0, 8);
   if (start.startsWith('\x01vorbis')) return 'ogg-vorbis';
@@ -32,7 +32,7 @@ function oggFormat(bytes: Buffer): SoundFormat | 'unknown' {
   return oggFormatOfPacket(bytes.subarray(27 + (bytes[26] ?? 0)));
 }
 
-/** mp3 and ADTS have no file header, so two frames must follow each other. */
+/** mp3 and ADTS have no file header, so they are detected by two successive frames. */
 function framedFormat(bytes: Buffer): SoundFormat | 'unknown' | undefined {
   const end = Math.min(bytes.length - 8, SEARCH_BYTES);
   for (let at = 0; at < end; at++) {
@@ -47,7 +47,7 @@ function framedFormat(bytes: Buffer): SoundFormat | 'unknown' | undefined {
   return bytes.length < SEARCH_BYTES ? undefined : 'unknown';
 }
 
-/** AAC in ADTS; 0 when no frame starts there. */
+/** The length of an AAC frame in ADTS; 0 if none starts there. */
 function adtsFrameLength(bytes: Buffer, at: number): number {
   const [first = 0, second = 0, third = 0, fourth = 0, fifth = 0, sixth = 0] = bytes.subarray(at, at + 6);
   if (first !== 0xff || (second & 0xf6) !== 0xf0 || ((third >> 2) & 15) > 12) return 0;

@@ -1,10 +1,10 @@
-/** Turns one sound into the station's format. */
+/** Transcodes one sound to the station's format. */
 export type Transcoder = {
   /** Resolves when there is room for more. */
   write(bytes: Uint8Array): Promise<void>;
   /** Resolves when the last frame has been delivered. */
   end(): Promise<void>;
-  /** Discards what is still inside. */
+  /** Discards everything that has not been delivered. */
   close(): void;
 };
 

@@ -20,7 +20,7 @@ const SOUNDS: [string, SoundFormat, string][] = [
   ['mono WAV of 24 bits', 'wav', '-ar 44100 -ac 1 -c:a pcm_s24le -f wav'],
 ];
 
-/** In pieces of uneven size, as a network brings them. */
+/** Transcodes in pieces of uneven size, as they arrive from a network. */
 async function transcoded(bytes: Buffer, engine: TranscodingSettings['engine']): Promise<Buffer> {
   const logged: LoggedEvent[] = [];
   const frames: Buffer[] = [];
@@ -47,7 +47,7 @@ async function expectStationSound(sound: Buffer, seconds = SECONDS) {
   expect(channels).toHaveLength(2);
   for (const { hertz, level } of channels) {
     expect(Math.abs(hertz - TONE.hertz)).toBeLessThan(2);
-    // LAME makes everything 5 % quieter, so that nothing clips; mp3 has been through it twice.
+    // LAME makes everything 5 % quieter, so that nothing clips; the mp3 has been encoded by it twice.
     expect(level / TONE.level).toBeGreaterThan(0.88);
     expect(level / TONE.level).toBeLessThan(1.02);
   }

@@ -10,11 +10,11 @@ export type TranscodingSettings = { engine: 'auto' | 'ffmpeg' | 'wasm'; ffmpeg: 
 
 const run = promisify(execFile);
 
-/** Transcodes to the station's format: with ffmpeg where it is installed, otherwise with WebAssembly. */
+/** Transcodes to the station's format: with ffmpeg if it is installed, otherwise with WebAssembly. */
 export function createTranscoding({ engine, ffmpeg }: TranscodingSettings, log: Log) {
   let found: Promise<boolean> | undefined;
 
-  /** Looked for once, when first needed. */
+  /** Looks for ffmpeg once, when it is first needed. */
   function hasFfmpeg(): Promise<boolean> {
     found ??= engine === 'wasm' ? Promise.resolve(false) : findFfmpeg();
     return found;
@@ -30,7 +30,7 @@ export function createTranscoding({ engine, ffmpeg }: TranscodingSettings, log: 
   return {
     hasFfmpeg,
     ffmpeg,
-    /** Whether sound of a format can be used here. */
+    /** Whether sound of a format can be decoded here. */
     canDecode: async (format: SoundFormat) => format !== 'aac' || (await hasFfmpeg()),
     async open(format: SoundFormat, deliver: Deliver): Promise<Transcoder> {
       return (await hasFfmpeg())
@@ -42,7 +42,7 @@ export function createTranscoding({ engine, ffmpeg }: TranscodingSettings, log: 
 
 export type Transcoding = ReturnType<typeof createTranscoding>;
 
-/** Some builds lack the encoder; ffmpeg then exits with 0 all the same. */
+/** Whether ffmpeg can encode mp3. Some builds lack the encoder, and exit with 0 even so. */
 async function canEncodeMp3(ffmpeg: string): Promise<boolean> {
   const asked = run(ffmpeg, ['-hide_banner', '-h', 'encoder=libmp3lame'], { timeout: 10_000 });
   return await asked.then(({ stdout }) => stdout.includes('Encoder libmp3lame')).catch(() => false);

@@ -1,17 +1,18 @@
 import { connect } from '@longwave/content/store/postgres/connection.ts';
 
-/** How many shows are written through the service, before they are copied within the database. */
+/** How many shows are written through the service before they are copied within the database. */
 export const seededShows = 1000;
-/** As in `station.ts`: shows begin half an hour apart. */
+/** Milliseconds between a show and its copy: as in `station.ts`, shows begin half an hour apart. */
 const span = seededShows * 1_800_000;
 
 /**
- * Copies the seeded shows in PostgreSQL until there are `times` as many, each copy with its own slug, date and recording. All that
- * is derived from a show is copied with it, so that the database is as if each had been written, but for the rarest word.
+ * Copies the seeded shows in PostgreSQL until there are `times` as many, each copy with its own slug, date and recording.
+ * Everything derived from a show is copied too, so that the database is as if each show had been written, except for the
+ * rarest word.
  */
 export async function multiplyShows(url: string, times: number): Promise<void> {
   const pool = await connect(url);
-  // Settings and the temporary table are of one connection.
+  // Settings and the temporary table belong to one connection.
   const sql = await pool.reserve();
   await sql.unsafe(
     `SET session_replication_role = replica; SET enable_seqscan = on; SET maintenance_work_mem = '1GB'; SET synchronous_commit = off`,

@@ -1,7 +1,7 @@
 import type { DocumentOf, StationDocument } from '@longwave/contract/documents.ts';
 import type { StationModule } from '@longwave/contract/station-module.ts';
 
-/** A station of BENCH_SHOWS shows with known words: `marram` in 1 % of the titles, `selkie` in 0.1 %, `quernstone` in one. */
+/** A station of BENCH_SHOWS shows with known words in titles: `tidal` in 20 %, `marram` in 1 %, `selkie` in 0.1 %, `quernstone` in one. */
 
 const picture = { name: 'bench', alt: '', width: 1200, height: 1200, colour: '#1c2c4c' };
 const syllables = 'ba ke li mo nu ra se ti vo wa zu hal den mir sol tan'.split(' ');

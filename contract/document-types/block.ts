@@ -3,7 +3,7 @@ import { html, line, paragraph, writtenPicture } from '../field.ts';
 import { picture } from '../picture.ts';
 import { slug } from '../slug.ts';
 
-/** A paragraph run of HTML, or something that stands between paragraphs. */
+/** Part of an article or page: paragraphs of HTML, or a picture, quote, show or video between them. */
 export const block = z.discriminatedUnion('block', [
   z.object({ block: z.literal('html'), html: z.string() }),
   z.object({ block: z.literal('picture'), picture, caption: z.string() }),
@@ -13,7 +13,7 @@ export const block = z.discriminatedUnion('block', [
 ]);
 export type Block = z.infer<typeof block>;
 
-/** The same as it is written, with bounds. */
+/** The same block with the limits that apply when staff write it. */
 export const writtenBlock = z.discriminatedUnion('block', [
   z.object({ block: z.literal('html'), html }),
   z.object({ block: z.literal('picture'), picture: writtenPicture, caption: paragraph }),

@@ -10,11 +10,11 @@ export const pageDocument = z.object({
   title,
   description: paragraph,
   text: html,
-  /** Pictures, quotes, shows and videos, with text between them, after the text. */
+  /** Blocks after the text: pictures, quotes, shows, videos and HTML between them. */
   blocks: z.optional(listOf(writtenBlock, 1_000)),
   picture: z.nullable(writtenPicture),
   isListed: z.boolean(),
-  /** outside this span the page is not found. */
+  /** outside this time span the page is not found. */
   validFrom: z.nullable(instant),
   validUntil: z.nullable(instant),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fileName, listOf, title } from '../field.ts';
 import { slug } from '../slug.ts';
 
-/** Recordings of ours that are played one after the other, such as those between programmes. */
+/** Recordings of the station that are played one after the other, for example as filler. */
 export const playlistDocument = z.object({
   type: z.literal('playlist'),
   slug,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { html, links, listOf, paragraph, people, title, writtenPicture } from '../field.ts';
 import { slug } from '../slug.ts';
 
-/** What recurs under one name: its slots broadcast it, its shows are the episodes. */
+/** A series: slots broadcast it, and shows are its episodes. */
 export const programmeDocument = z.object({
   type: z.literal('programme'),
   slug,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bytes, fileName, line, seconds, webUrl } from '../field.ts';
 
-/** `file`: ours, by name. `soundcloud` and `mixcloud`: at that service, by URL. */
+/** `file`: a recording of the station, by name. `soundcloud` and `mixcloud`: a recording at that service, by URL. */
 const recordingKinds = ['file', 'soundcloud', 'mixcloud'] as const;
 export const recording = z.object({
   kind: z.enum(recordingKinds),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { paragraph, people, title, writtenPicture, zone } from '../field.ts';
 import { slug } from '../slug.ts';
 
-/** A slot of the schedule: a wall-clock time in its zone, once or every week, so summer time cannot move it. */
+/** A slot of the schedule: a wall-clock time in a named zone, once or repeated, so that summer time does not move it. */
 export const slotDocument = z.object({
   type: z.literal('slot'),
   slug,
@@ -16,8 +16,8 @@ export const slotDocument = z.object({
   minutes: z.int().check(z.positive(), z.maximum(1440)),
   repeat: z.enum(['once', 'weekly', 'fortnightly']),
   lastDate: z.nullable(z.iso.date()),
-  /** The show that plays in it; without one, shows of its programme or else of its residents do. */
+  /** The show that plays in the slot; without one, shows of its programme or else of its residents play. */
   show: z.optional(z.nullable(slug)),
-  /** What is broadcast in it. */
+  /** The programme that the slot broadcasts. */
   programme: z.optional(z.nullable(slug)),
 });

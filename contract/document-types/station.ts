@@ -30,8 +30,8 @@ export const stationDocument = z.object({
   footercopy: html,
   social: links,
   footermenucontact: listOf(writtenNavItem, 50),
-  /** Where visitors make an account, if the station has such a place. */
+  /** URL where visitors make an account, if the station offers accounts. */
   accountUrl: z.nullable(link),
-  /** The playlist that is heard when nothing is in the schedule. */
+  /** The playlist that plays when nothing is scheduled. */
   filler: z.optional(z.nullable(slug)),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { line, seconds } from '../field.ts';
 
 export const track = z.object({
-  /** Seconds from the start; null where nobody wrote it down. */
+  /** Seconds from the start; null if nobody wrote it down. */
   time: z.nullable(z.number()),
   artist: z.string(),
   title: z.string(),

@@ -9,11 +9,11 @@ export const videoSource = z.discriminatedUnion('provider', [
   z.object({
     provider: z.literal('file'),
     name: fileName,
-    /** The same film in several heights; where there are any, they are what plays. */
+    /** The same film in several heights; if there are any, they are played instead of `name`. */
     qualities: z.optional(
       listOf(z.object({ height: z.int().check(z.gte(144), z.lte(4320)), name: fileName }), 20),
     ),
-    /** WebVTT, one for each language. */
+    /** WebVTT files, one for each language. */
     captions: z.optional(listOf(z.object({ language: captionLanguage, label: line, name: fileName }), 50)),
   }),
   z.object({ provider: z.literal('youtube'), id: z.string().check(z.regex(/^[\w-]{6,20}$/)) }),

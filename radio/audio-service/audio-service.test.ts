@@ -69,7 +69,7 @@ test('a recording of the station resolves to its track', async () => {
   const response = await resolve(recordingUrl('test-show-12'));
   expect(response.status).toBe(200);
   const { stream, ...track } = resolvedTrack.parse(await response.json());
-  // The address of its sound comes along, so that a listener waits for one answer only.
+  // The response includes the stream, so that playing needs no second request.
   expect(stream).toMatchObject({ kind: 'file', access: 'playable' });
   expect(stream?.url).toMatch(/^\/recordings\/test-show-12\.mp3\?expires=\d+&signature=/);
   expect(track).toEqual({

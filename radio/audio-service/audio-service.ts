@@ -7,7 +7,7 @@ import { RequestProblem } from './request-problem.ts';
 import type { TrackSource } from './track-source.ts';
 
 type Options = {
-  /** Shared with content, which signs the tokens. */
+  /** Secret shared with content, which signs the tokens. */
   secret: string;
   sources: TrackSource[];
   log: Log;

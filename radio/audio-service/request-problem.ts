@@ -1,4 +1,4 @@
-/** Thrown to answer a request with a status and a sentence. */
+/** Thrown to respond to a request with a status and a sentence. */
 export class RequestProblem extends Error {
   status: number;
   parameter: string | undefined;

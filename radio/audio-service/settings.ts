@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 const text = z.string().trim();
 
-/** Our app at SoundCloud, and where its API is. */
+/** Settings of the station's SoundCloud app and of SoundCloud's API. */
 export const soundCloudVariables = {
   SOUNDCLOUD_CLIENT_ID: text.optional().describe('With the secret: tracks on SoundCloud can be played'),
   SOUNDCLOUD_CLIENT_SECRET: text
@@ -18,7 +18,7 @@ type SoundCloudValues = z.infer<z.ZodObject<typeof soundCloudVariables>>;
 
 export type SoundCloudSettings = { clientId: string; clientSecret: string; apiUrl: string; tokenUrl: string };
 
-/** An id needs its secret, and a secret its id. */
+/** A SoundCloud id needs its secret, and the secret its id. */
 export function checkSoundCloud(values: SoundCloudValues, context: z.RefinementCtx): void {
   for (const [name, other] of [
     ['SOUNDCLOUD_CLIENT_ID', 'SOUNDCLOUD_CLIENT_SECRET'],
@@ -29,7 +29,7 @@ export function checkSoundCloud(values: SoundCloudValues, context: z.RefinementC
   }
 }
 
-/** Undefined when tracks there cannot be played. */
+/** Undefined if tracks on SoundCloud cannot be played. */
 export function readSoundCloud(values: SoundCloudValues): SoundCloudSettings | undefined {
   const { SOUNDCLOUD_CLIENT_ID: clientId, SOUNDCLOUD_CLIENT_SECRET: clientSecret } = values;
   if (!clientId || !clientSecret) return undefined;

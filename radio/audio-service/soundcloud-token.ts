@@ -14,7 +14,7 @@ const RENEW_AHEAD_MS = 60_000;
 
 /**
  * One token for all visitors, because SoundCloud limits how many an app gets. It is renewed with its refresh token, which
- * works once, or else with the client's credentials; concurrent calls share one renewal.
+ * can be used once, or else with the client's credentials; concurrent calls share one renewal.
  */
 export function createSoundCloudToken({ clientId, clientSecret, tokenUrl, now }: Options) {
   let token: Token | undefined;
@@ -60,7 +60,7 @@ export function createSoundCloudToken({ clientId, clientSecret, tokenUrl, now }:
       });
       return (await renewal).access;
     },
-    /** To be called when SoundCloud no longer accepts this token. */
+    /** Call this when SoundCloud no longer accepts the token. */
     discard(access: string) {
       if (token?.access === access) token.until = 0;
     },

@@ -23,7 +23,7 @@ const streams = z.object({
 
 const TRACK_PAGE = /^https?:\/\/(?:www\.|m\.|on\.)?soundcloud\.com\/\S+$/;
 const TRACK_URN = /^soundcloud:tracks:\d+$/;
-/** For signed URLs of SoundCloud that do not say when they expire. */
+/** Lifetime of signed URLs from SoundCloud that do not say when they expire. */
 const DEFAULT_LIFETIME_MS = 5 * 60_000;
 
 /** Tracks on SoundCloud. The token stays on the server; a browser gets only a signed URL of the sound. */
@@ -31,7 +31,7 @@ export function createSoundCloud(settings: SoundCloudSettings, now: () => number
   const { apiUrl } = settings;
   const token = createSoundCloudToken({ ...settings, now });
 
-  /** Redirects are not followed by `fetch`, which would not send the token along. */
+  /** `fetch` must not follow redirects, since it would not send the token along. */
   async function requestOnce(url: string, method: string, accessToken: string): Promise<Response> {
     return await fetch(url, {
       method,
@@ -65,7 +65,7 @@ export function createSoundCloud(settings: SoundCloudSettings, now: () => number
     return parsed.data;
   }
 
-  /** The signed URL behind a stream URL, and when it expires; null when it has expired already. */
+  /** The signed URL that a stream URL redirects to, and when it expires; null if it has already expired. */
   async function findSignedUrl(streamUrl: string): Promise<{ url: string; expiresAt: number } | null> {
     const response = await request(streamUrl, 'HEAD');
     const url = response.headers.get('location');
@@ -99,7 +99,7 @@ export function createSoundCloud(settings: SoundCloudSettings, now: () => number
   };
 }
 
-/** Without a waveform: SoundCloud's are pictures, ours are numbers. */
+/** Leaves out SoundCloud's waveform, which is a picture; the player expects numbers. */
 function toTrack({ artwork_url, urn, ...rest }: z.infer<typeof track>): ResolvedTrack {
   return {
     ...rest,
@@ -111,7 +111,7 @@ function toTrack({ artwork_url, urn, ...rest }: z.infer<typeof track>): Resolved
   };
 }
 
-/** SoundCloud's status as ours; what the listener can do nothing about becomes 502 or 503. */
+/** Maps SoundCloud's status to a response; errors that the listener can do nothing about become 502 or 503. */
 function problemOf(status: number): RequestProblem {
   if (status === 404) return new RequestProblem(404, 'There is no such track on SoundCloud.');
   if (status === 403) return new RequestProblem(403, 'This track cannot be played here, only on SoundCloud.');

@@ -14,14 +14,14 @@ type Options = {
   siteUrl: string;
   secret: string;
   now: () => number;
-  /** Called with each recording that is resolved, since its sound will be requested next. */
+  /** Called with the name of each resolved recording, since its sound will be requested next. */
   prepare?: (name: string) => void;
 };
 
-/** A signed path must outlive the playing, since a player requests later parts when it comes to them. */
+/** A signed path must stay valid until playing ends, since a player requests later parts when it needs them. */
 const GRACE_MS = 10 * 60_000;
 
-/** Tracks that are the station's own recordings; content knows their titles. */
+/** Source of the station's own recordings; their titles come from content. */
 export function createStationTracks(options: Options): TrackSource {
   const { fetchContent, contentUrl, siteUrl, secret, now, prepare } = options;
 

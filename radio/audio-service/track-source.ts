@@ -1,9 +1,9 @@
 import type { AudioStream, ResolvedTrack } from '@longwave/contract/audio.ts';
 
-/** Where tracks come from: this station's recordings, or SoundCloud. */
+/** A source of tracks: the station's recordings, or SoundCloud. */
 export type TrackSource = {
-  /** Undefined when the URL is none of this source's. */
+  /** Undefined if the URL does not belong to this source. */
   resolve(url: string): Promise<ResolvedTrack | undefined>;
-  /** Undefined when the id is none of this source's. */
+  /** Undefined if the id does not belong to this source. */
   stream(id: string): Promise<AudioStream | undefined>;
 };

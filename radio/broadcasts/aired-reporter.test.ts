@@ -22,7 +22,7 @@ test('the report says what was broadcast, from when to when, live or not, and to
   send(11, recorded, 4);
   send(12, live, 9);
   send(13, filler, 0);
-  // Off air in between, as after a jump of the clock.
+  // Nothing is broadcast in between, as after a jump of the clock.
   send(20, filler, 0);
   send(21, { slot: null, track: null, since: 0, live: null }, 1);
   await airLog.close();

@@ -1,18 +1,18 @@
 import type { Broadcast } from '../playout/as-played-log.ts';
 import type { LiveStretch } from './live-sound-store.ts';
 
-/** After a shorter pause a source counts as reconnected. */
+/** After a pause of up to a minute, a source counts as the same session. */
 const PAUSE_FRAMES = 2_500;
 
 type Stretch = { firstFrame: number; count: number };
-/** What came from one source, its short pauses included. */
+/** Sound of one source, including its short pauses. */
 type Session = { firstFrame: number; endFrame: number; stretches: Stretch[] };
-/** The part of a session that belongs to a broadcast, or to none. */
+/** The part of a session that belongs to one broadcast, or to none. */
 type Part = { broadcast: Broadcast | null; firstFrame: number; endFrame: number };
 
 /**
- * The live sound of each broadcast. It is cut where the schedule says, except that a show which runs over by no more
- * than the grace, or starts that much early, gets all of it.
+ * The live sound of each broadcast. It is cut where broadcasts begin and end, unless a show runs over or starts early by no
+ * more than the grace: then the show gets all of it.
  */
 export function assignLiveSound(
   broadcasts: Broadcast[],
@@ -41,7 +41,7 @@ export function isUndecided(
   return stretches.some(({ firstFrame, count }) => firstFrame + count > recent);
 }
 
-/** Connections as sessions; those around the end of a broadcast are joined when they end within the grace. */
+/** Groups connections into sessions; those around the start or end of a broadcast are joined if they end within the grace. */
 function sessionsOf(stretches: LiveStretch[], broadcasts: Broadcast[], grace: number): Session[] {
   const borders = broadcasts.flatMap(({ firstFrame, endFrame }) => [firstFrame, endFrame]);
   return chainsOf(stretches).flatMap((chain) => {
@@ -57,7 +57,7 @@ function sessionsOf(stretches: LiveStretch[], broadcasts: Broadcast[], grace: nu
   });
 }
 
-/** Connections that followed each other after no more than a short pause. */
+/** Groups of sessions that followed each other after no more than a short pause. */
 function chainsOf(stretches: LiveStretch[]): Session[][] {
   const chains: Session[][] = [];
   let source = '';
@@ -98,7 +98,7 @@ function assignSession(session: Session, broadcasts: Broadcast[], grace: number)
   return firm;
 }
 
-/** A session cut where broadcasts begin and end. */
+/** Cuts a session where broadcasts begin and end. */
 function cutAtBroadcasts({ firstFrame, endFrame }: Session, broadcasts: Broadcast[]): Part[] {
   const parts: Part[] = [];
   let at = firstFrame;

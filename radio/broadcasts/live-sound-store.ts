@@ -5,20 +5,20 @@ import { CHUNK_BYTES, CHUNK_FRAMES, FRAME_BYTES, silence } from '@longwave/trans
 import type { AirChunk } from '../stream/broadcaster.ts';
 import { withTimeout } from '../with-timeout.ts';
 
-/** A new file about every hour, so that the oldest sound can go without the newest. */
+/** About an hour: the store begins a new file after it, so that the oldest sound can be deleted without the newest. */
 const CHUNKS_PER_FILE = 7_200;
-/** Two minutes may wait for a disk that does not answer; further sound is lost, and logged. */
+/** At most two minutes of sound wait for a disk that does not respond; further sound is lost, which is logged. */
 const MAX_WAITING = 240;
 const TIMEOUT_MS = 8_000;
 
-/** Sound of one source without a pause. */
+/** Sound of one source in one file, without a pause. */
 type Run = { start: number; chunks: number; session: string; file: string };
 
 /** Successive frames of one source. */
 export type LiveStretch = { firstFrame: number; count: number; session: string };
 
 /**
- * What live sources sent, on disk: `{number}.{source}.mp3` begins with the chunk of that number. Recorded sound is
+ * Stores the sound of live sources on disk: `{number}.{source}.mp3` begins with the chunk of that number. Recorded sound is
  * not stored, since it can be read again from the recordings.
  */
 export async function openLiveSoundStore(folder: string, maxBytes: number, log: Log) {
@@ -63,7 +63,7 @@ export async function openLiveSoundStore(folder: string, maxBytes: number, log: 
     await finished?.handle.close();
   }
 
-  /** Overwrites the bytes of frames that were live. */
+  /** Overwrites those frames in `bytes` that were live. */
   async function overlay(bytes: Buffer, firstFrame: number): Promise<void> {
     await queue;
     for (const run of runs) {
@@ -99,17 +99,17 @@ export async function openLiveSoundStore(folder: string, maxBytes: number, log: 
         });
     },
 
-    /** Replaces recorded sound by what was live in the same frames; rejects when the disk does not answer. */
+    /** Replaces recorded sound by the live sound of the same frames; rejects when the disk does not respond. */
     overlay: (bytes: Buffer, firstFrame: number) => withTimeout(TIMEOUT_MS, overlay(bytes, firstFrame)),
 
-    /** Live sound, with silence where there was none. */
+    /** Reads live sound, with silence where there was none. */
     async read(firstFrame: number, count: number): Promise<Buffer> {
       const bytes = silence(count);
       await withTimeout(TIMEOUT_MS, overlay(bytes, firstFrame));
       return bytes;
     },
 
-    /** All that is stored, oldest first. */
+    /** All stored sound, oldest first. */
     stretches(): LiveStretch[] {
       const found: LiveStretch[] = [];
       for (const { start, chunks, session } of runs.toSorted((a, b) => a.start - b.start)) {

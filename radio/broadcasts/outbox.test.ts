@@ -115,7 +115,7 @@ test.skipIf(process.platform !== 'linux')('no file stays open when writing or se
   for (let time = 0; time < 20; time++)
     await expect(outbox.put('taken', '/broadcasts', {})).rejects.toThrow(/EISDIR|directory/);
   for (let time = 0; time < 20; time++) await outbox.put(`refused-${time}`, '/broadcasts', {});
-  // Each with its reason, and the note about it, which is refused too.
+  // 20 messages with their reasons, and 20 notes about them with theirs, since the notes are refused too.
   await vi.waitFor(async () => expect(await files('refused')).toHaveLength(80));
   await outbox.close();
   expect(await openFilesIn(folder)).toEqual([]);

@@ -21,12 +21,12 @@ type Settings = { folder: string; secret: string; fetchContent: FetchContent } &
   timeoutMs?: number;
 };
 
-/** Thrown when sending again would fail again. */
+/** Thrown when content would refuse the message again. */
 class Refused extends Error {}
 
 /**
- * Messages for content, a file each, sent in order and again until content accepts them. One that content refuses, or
- * that cannot be read, is moved to the folder `refused` with the reason beside it.
+ * Messages for content, one file each, sent in order and retried until content accepts them. A message that content refuses
+ * or that cannot be read is moved to the folder `refused`, with the reason beside it.
  */
 export function createOutbox(
   { folder, secret, fetchContent, pollEveryMs = POLL_EVERY_MS, timeoutMs = TIMEOUT_MS }: Settings,
@@ -86,7 +86,7 @@ export function createOutbox(
     );
   }
 
-  /** Sends what is due, each once. */
+  /** Sends each message that is due. */
   async function sendAll(): Promise<void> {
     // Without a shared secret content accepts no message.
     const names = secret ? await readdir(folder).catch(() => []) : [];
@@ -110,7 +110,7 @@ export function createOutbox(
 
   let polling = poll();
   return {
-    /** Stores a message, to be sent soon; a message of the same name is replaced. */
+    /** Stores a message to be sent soon; replaces a message of the same name. */
     put,
     async close() {
       closed = true;
@@ -122,7 +122,7 @@ export function createOutbox(
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** Notes are not noted themselves when they are refused. */
+/** Whether a message is a note or report: no note is written when one of these is refused. */
 function isNote(name: string): boolean {
   return /^(?:note|aired)-/.test(name);
 }

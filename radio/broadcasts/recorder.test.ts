@@ -20,7 +20,7 @@ const at = (minutes: number) => noon + minutes * minute;
 
 type Told = { path: string; text: string; signature: string };
 
-/** Two broadcasts, eleven to noon and noon to one, and what sources sent, in minutes from noon. */
+/** A host with two broadcasts, eleven to noon and noon to one; `sources` are when live sources sent, in minutes from noon. */
 async function station(...sources: [number, number][]) {
   const data = await mkdtemp(join(tmpdir(), 'radio-'));
   const asPlayed = await openAsPlayedLog(join(data, 'broadcasts', 'log'), silentLog, () => noon);
@@ -38,14 +38,14 @@ async function station(...sources: [number, number][]) {
   for (const [from, to] of sources) {
     const first = Math.ceil(at(from) / CHUNK_MS);
     const frames = (Math.ceil(at(to) / CHUNK_MS) - first) * CHUNK_FRAMES;
-    // As the store of live sound names and fills its files.
+    // Named and filled as by the store of live sound.
     const sound = Buffer.concat([markedFrames(`from${from}`, 0, 100), silence(frames - 100)]);
     await writeFile(join(data, 'broadcasts', `${first}.${at(from)}.mp3`), sound);
   }
   return data;
 }
 
-/** The recorder as it starts at a moment, until it has looked once and content was told. */
+/** Runs the recorder at an instant until it has looked once and content has been notified. */
 async function recorderAt(
   moment: number,
   data: string,
@@ -64,7 +64,7 @@ async function recorderAt(
   const asPlayed = await openAsPlayedLog(join(data, 'broadcasts', 'log'), log, () => noon);
   const folder = join(data, 'broadcasts', 'outbox');
   const settings = { data, graceMs: 15 * minute, minEpisodeMs: 5 * minute, closeTimeoutMs: 60_000 };
-  // A look at the start, and no other: closing waits for it.
+  // The recorder looks once at the start, and closing waits for that.
   const recorder = createRecorder(
     settings,
     asPlayed.broadcasts,
@@ -77,7 +77,7 @@ async function recorderAt(
   const outbox = createOutbox(
     { folder, secret: 'shared', fetchContent, pollEveryMs: 20 },
     log,
-    // So that a second attempt need not be waited for.
+    // A fast clock, so that a retry is due at once.
     () => performance.now() * 100,
   );
   const waiting = async () =>

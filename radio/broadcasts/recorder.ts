@@ -20,9 +20,9 @@ const CLOSE_TIMEOUT_MS = 10_000;
 
 type Settings = {
   data: string;
-  /** How far a show may run over, or start early, without its sound being cut. */
+  /** How much a show may run over, or start early, without its sound being cut. */
   graceMs: number;
-  /** Less live sound than this is no episode. */
+  /** With less live sound than this, a broadcast does not become an episode. */
   minEpisodeMs: number;
   pollEveryMs?: number;
   closeTimeoutMs?: number;
@@ -31,8 +31,8 @@ type Settings = {
 type Stretches = { firstFrame: number; count: number }[];
 
 /**
- * When a broadcast is over, its live sound becomes a recording, and content is notified. What is done already is read
- * from disk, so a restart loses nothing.
+ * Makes a recording of the live sound of each broadcast that is over, and notifies content. Files on disk mark the
+ * broadcasts that are done, so a restart loses nothing.
  */
 export function createRecorder(
   settings: Settings,

@@ -8,7 +8,10 @@ const settings = { chatStaffKey: 'key-of-the-staff' };
 const client = 'browser-0001';
 type Said = { id: number; nick: string; text: string };
 
-/** On a busy machine its thread may come up later than the server, and a message waits for it for seconds only. */
+/**
+ * Waits for the thread of the chat store: on a busy machine it may start later than the server, and a message waits only
+ * seconds for it.
+ */
 async function startChat(...options: Parameters<typeof startRadio>) {
   const started = await startRadio(...options);
   await vi.waitFor(() => expect(existsSync(join(started.settings.data, 'chat.sqlite'))).toBe(true));
@@ -191,7 +194,7 @@ test('while another process locks the database the event loop is not blocked, a 
     isWaiting = false;
   });
   const entered = enter(url);
-  // A post waits for two seconds: blocked by that, the loop would get to one or two of these only.
+  // A post waits for two seconds: if it blocked the loop, only one or two of these requests would be served.
   let served = 0;
   for (; isWaiting; served++) expect((await fetch(`${url}/live.json`)).status).toBe(200);
   expect(served).toBeGreaterThan(10);

@@ -43,7 +43,7 @@ export async function createChat(settings: ChatSettings) {
     if (streams.size >= MAX_STREAMS) return sendProblem(res, 503, 'The room is full.');
     res.writeHead(200, { ...eventStreamHeaders, 'Access-Control-Allow-Origin': '*' });
     if (req.method === 'HEAD') return void res.end();
-    // Messages that arrive while the earlier ones are read are sent after them.
+    // Messages that arrive while earlier ones are read are sent after those.
     const meanwhile: RoomEvent[] = [];
     let onEvent = (event: RoomEvent): void => {
       meanwhile.push(event);

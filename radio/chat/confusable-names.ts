@@ -1,4 +1,4 @@
-/** Letters and signs that look alike; the first of each group stands for all of it. */
+/** Letters and signs that look alike; each group is replaced by its first letter. */
 const groups = [
   ...['aаαɑᴀ4@', 'bвьβʙ8', 'cсςᴄ', 'dԁδđᴅ', 'eеεєᴇ3', 'fғƒꜰ', 'gɡɢ', 'hнһħʜ', 'iіιıɪlłʟӏ1!|', 'jјᴊ'],
   ...['kкκᴋ', 'mмᴍ', 'nпηɴո', 'oоοøօᴏ0σ', 'pрρᴘ', 'qԛ', 'rгʀ', 'sѕꜱ5$', 'tтτŧᴛ7', 'uυսᴜ', 'vνᴠ'],
@@ -8,7 +8,7 @@ const canonicalLetter = new Map(
   groups.flatMap(([first = '', ...others]) => others.map((other): [string, string] => [other, first])),
 );
 
-/** Names that look alike have the same form. */
+/** A form that is the same for names that look alike. */
 export function confusableForm(name: string): string {
   const letters = [...name.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '')];
   return letters
@@ -49,7 +49,7 @@ export function looksLikeStaff(name: string, station: string): boolean {
   );
 }
 
-/** Latin letters together with those of an alphabet that has letters of the same shape. */
+/** Whether a name mixes Latin letters with an alphabet that has letters of the same shape. */
 export function mixesAlphabets(name: string): boolean {
   return (
     /\p{Script=Latin}/u.test(name) &&

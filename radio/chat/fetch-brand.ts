@@ -6,7 +6,7 @@ const TIMEOUT_MS = 2_000;
 
 export type FetchBrand = () => Promise<StationBrand>;
 
-/** The station's name and theme, fetched when the room is opened; the last known one while content is down. */
+/** Fetches the station's name and brand when the room is opened; returns the last known ones while content is down. */
 export function createBrandFetcher(
   fetchContent: (path: string, init?: RequestInit) => Promise<Response>,
   log: Log,

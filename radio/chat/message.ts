@@ -5,7 +5,7 @@ import { mixesAlphabets } from './confusable-names.ts';
 const MAX_NICK_LENGTH = 24;
 const MAX_TEXT_LENGTH = 400;
 
-/** `staff` is set by the server, for messages that were sent with the key of staff. */
+/** `staff` is set by the server for messages sent with the staff key. */
 export type ChatMessage = { id: number; nick: string; text: string; at: number; staff?: true };
 
 function line(clean: (text: string) => string, max: number, tooShort: string, tooLong: string) {
@@ -15,7 +15,7 @@ function line(clean: (text: string) => string, max: number, tooShort: string, to
   );
 }
 
-/** What a visitor posts: `client` is a random id stored in that browser. */
+/** Body of a visitor's post: `client` is a random id stored in that browser. */
 export const newMessage = z.object({
   client: z
     .string()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { playoutOf, startRadio } from '../testing/test-radio.ts';
 
-/** A radio host whose content service tells this of the station; none, when it cannot be reached. */
+/** A radio whose content service returns this brand; undefined makes content unreachable. */
 async function roomOf(brand: object | undefined) {
   const told = { brand };
   const { url, logged } = await startRadio({

@@ -7,7 +7,7 @@ import { fontPath, type StationBrand } from '@longwave/contract/station-brand.ts
 import { sendProblem } from '../http/response.ts';
 import type { FetchBrand } from './fetch-brand.ts';
 
-/** Files of the page, by path. */
+/** Files of the room's page, by path. */
 const FILES = {
   '/chat/embed.js': ['embed.js', 'text/javascript; charset=utf-8'],
   '/chat/room': ['room.html', 'text/html; charset=utf-8'],
@@ -17,12 +17,12 @@ const FILES = {
 
 type ChatFile = { body: string; type: string; cacheControl: string };
 
-/** The room's page, its script and its styles. `contentUrl` is the prefix of font paths, for browsers. */
+/** Serves the room's page, its script and its styles. `contentUrl` is the prefix of font paths, for browsers. */
 export async function readPageFiles(fetchBrand: FetchBrand, contentUrl: string) {
   const files = new Map<string, ChatFile>();
   for (const [path, [name, type]] of Object.entries(FILES)) {
     const body = await readFile(join(import.meta.dirname, 'page', name), 'utf8');
-    // The page shows the station's name, which may change.
+    // The page contains the station's name, which may change.
     const cacheControl = path === '/chat/room' ? 'no-cache' : 'public, max-age=300';
     files.set(path, { body, type, cacheControl });
   }
@@ -58,7 +58,7 @@ export async function readPageFiles(fetchBrand: FetchBrand, contentUrl: string) 
   };
 }
 
-/** Any site may frame the room; the room runs only its own script. */
+/** Content-Security-Policy: any site may frame the room; the room runs only its own script. */
 function pagePolicy(contentUrl: string): string {
   const fonts = /^https?:/.test(contentUrl) ? new URL(contentUrl).origin : "'self'";
   return `default-src 'none'; script-src 'self'; style-src 'self'; font-src ${fonts}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *`;

@@ -2,14 +2,14 @@ import type { Author } from './store.ts';
 
 const WINDOW_MS = 10_000;
 const BROWSER_LIMIT = 5;
-/** Several people may share one address; browsers that never wrote before can be made up at will, so they get less. */
+/** Limits for one client address, which several people may share. New browser ids can be invented at will, so new browsers get less. */
 const ADDRESS_LIMIT = { known: 25, new: 10 };
 const MAX_STRIKES = 5;
 const FORGET_AFTER_MS = 60_000;
 
 type PostRecord = { posts: number[]; strikes: number; seen: number };
 
-/** Limits how often each browser and each address may post, and finds browsers that run into the limit again and again. */
+/** Limits how often each browser and each client address may post, and finds browsers that repeatedly exceed the limit. */
 export function createPostRateLimit() {
   const records = new Map<string, PostRecord>();
 
@@ -32,8 +32,8 @@ export function createPostRateLimit() {
 
   return {
     /**
-     * `wait` is in seconds; an offender is a browser that has not waited several times. A known browser may always post
-     * once in ten seconds, however much others post from the same address.
+     * `wait` is in seconds; an offender is a browser that has posted several times without waiting. A known browser may
+     * always post once in ten seconds, however much others post from the same client address.
      */
     tryPost(author: Author, isKnown: boolean, now: number): { wait: number; isOffender: boolean } {
       removeOld(now);

@@ -16,7 +16,7 @@ function openRoom(file = join(mkdtempSync(join(tmpdir(), 'chat-')), 'chat.sqlite
   const store = openStoreInThread(file, silentLog, 60_000);
   onTestFinished(() => store.close());
   const room = createRoom(store, silentLog, () => clock.now);
-  /** 201, or the status of the refusal. */
+  /** Posts a message; returns 201, or the status of the refusal. */
   async function say(client: string, address = house): Promise<number> {
     const said = await room.post('Ada', 'hello', await store.author(client, address));
     return 'id' in said ? 201 : said.status;

@@ -5,11 +5,11 @@ import type { Author, Standing } from './store.ts';
 import type { AsyncChatStore } from './store-in-thread.ts';
 
 const FLOOD_MUTE_MS = 5 * 60_000;
-/** Two floods weigh as much as one mute by staff. */
+/** Weight of a strike: two floods count as much as one mute by staff. */
 const STRIKE = { flood: 0.5, staff: 1 };
 const FIRST_WAIT_MS = 2 * 60_000;
 const MAX_WAIT_MS = 60 * 60_000;
-/** A browser that first wrote that long ago has not just cleared its storage. */
+/** A browser that first wrote this long ago has not just cleared its storage. */
 const KNOWN_AFTER_MS = 60_000;
 
 export type RoomEvent =
@@ -19,7 +19,7 @@ export type RoomEvent =
 
 type PostRefusal = { status: number; error: string; wait?: number };
 
-/** The room: its visitors, their messages, and who is muted. */
+/** The chat room: its visitors, their messages, and who is muted. */
 export function createRoom(store: AsyncChatStore, log: Log, now: () => number = Date.now) {
   const visitors = new Set<(event: RoomEvent) => void>();
   const rateLimit = createPostRateLimit();
@@ -69,7 +69,7 @@ export function createRoom(store: AsyncChatStore, log: Log, now: () => number = 
       return removed;
     },
 
-    /** Mutes the browser that wrote a message, not others of the same address; false when the message is gone. */
+    /** Mutes the browser that wrote a message, not others at the same client address; false if the message no longer exists. */
     async mute(messageId: number, minutes: number): Promise<boolean> {
       const author = await store.authorOf(messageId);
       if (!author) return false;
@@ -82,8 +82,8 @@ export function createRoom(store: AsyncChatStore, log: Log, now: () => number = 
 }
 
 /**
- * A muted browser could come back as a new one by clearing its storage. So browsers that had not written before the
- * last strike against their address must wait, the longer the more strikes there were lately.
+ * When new browsers at a client address may post. A muted browser could clear its storage and return as a new one, so
+ * browsers that had not written before the last strike against their address must wait, longer with each recent strike.
  */
 function newcomersWaitUntil({ since, strikes }: Standing): number {
   if (!strikes || strikes.weight < 1 || (since !== null && since < strikes.at)) return 0;

@@ -3,7 +3,7 @@ import type { Log } from '@longwave/server-kit/log.ts';
 import type { ChatStore } from './store.ts';
 import type { StoreCall, StoreReturn } from './store-thread.ts';
 
-/** A message could not be stored or read in time. */
+/** Thrown when a message could not be stored or read in time. */
 export class StoreBusy extends Error {}
 
 export type AsyncChatStore = {
@@ -12,7 +12,7 @@ export type AsyncChatStore = {
 
 type PendingCall = { resolve(result: unknown): void; reject(error: Error): void };
 
-/** The store in its own thread, which is restarted when it has ended. */
+/** Runs the chat store in a thread of its own, which is restarted when it has ended. */
 export function openStoreInThread(file: string, log: Log, timeoutMs = 5_000): AsyncChatStore {
   const pending = new Map<number, PendingCall>();
   let last = 0;

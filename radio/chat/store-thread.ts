@@ -6,7 +6,7 @@ import { type ChatStore, openChatStore } from './store.ts';
 export type StoreCall = { id: number; name: keyof ChatStore; args: unknown[] };
 export type StoreReturn = { id: number; result: unknown } | { id: number; failure: string };
 
-// Entry of the store's thread: a locked file or a slow disk holds up the chat, never the sound.
+// Entry of the chat store's thread: here a locked file or a slow disk delays the chat, never the sound.
 const store = openChatStore(workerData.file);
 
 parentPort?.on('message', ({ id, name, args }: StoreCall) => {
@@ -16,7 +16,7 @@ parentPort?.on('message', ({ id, name, args }: StoreCall) => {
   } catch (error) {
     const failure = errorMessage(error);
     parentPort?.postMessage({ id, failure } satisfies StoreReturn);
-    // The restarted thread sets a damaged file aside.
+    // The restarted thread sets the damaged file aside.
     if (isDamageError(error)) parentPort?.close();
   }
   if (name === 'close') parentPort?.close();

@@ -12,10 +12,10 @@ const SHOWN_MESSAGES = 60;
 const MAX_WRITER_AGE_MS = 30 * 24 * 3_600_000;
 const STRIKE_HALF_LIFE_MS = 30 * 60_000;
 
-/** Who wrote: browser and address as hashes, so that neither can be read from the file. */
+/** Author of a message: browser and client address as salted hashes, so that neither can be read from the file. */
 export type Author = { browser: string; address: string };
 
-/** What is known of a writer: until when it is muted, when it first wrote, and the strikes against its address. */
+/** What is known of an author: muted until when, first message when, and the strikes against its client address. */
 export type Standing = {
   mutedUntil: number;
   since: number | null;
@@ -104,7 +104,7 @@ export function openChatStore(file: string) {
       mute.run(who, until);
     },
 
-    /** Whether staff wrote under this name, or under one that looks like it. */
+    /** Whether staff have used this name, or one that looks like it. */
     isStaffName: (nick: string) => staffName.get(confusableForm(nick)) !== undefined,
 
     standing({ browser, address }: Author): Standing {
@@ -115,7 +115,7 @@ export function openChatStore(file: string) {
       };
     },
 
-    /** Adds to the weight against an address, which halves every half hour. */
+    /** Adds weight to the strikes against a client address; the weight halves every half hour. */
     strike(address: string, weight: number, at: number) {
       const before = strikes.get(address) as { weight: number; at: number } | undefined;
       const left = before ? before.weight * 0.5 ** ((at - before.at) / STRIKE_HALF_LIFE_MS) : 0;

@@ -1,7 +1,7 @@
 const OWNER = 'com.apple.streaming.transportStreamTimestamp\0';
 const TICKS_PER_MS = 90n;
 
-/** The ID3 tag before the frames of a segment, with their time. */
+/** The ID3 tag before the frames of a segment, with its timestamp. */
 export function timestampTag(milliseconds: number): Buffer {
   const frame = Buffer.alloc(10 + OWNER.length + 8);
   frame.write('PRIV');

@@ -14,13 +14,13 @@ const SEGMENT_FRAMES = 250;
 const SEGMENT_MS = SEGMENT_FRAMES * FRAME_MS;
 const SEGMENTS = 1_200;
 const SEGMENTS_PER_DATE = 10;
-/** Players may request a segment a little after it has left the playlist. */
+/** Players may request a segment shortly after it has left the playlist. */
 const GRACE_SEGMENTS = 20;
 const TIMEOUT_MS = 20_000;
 
 /**
  * `/hls/live.m3u8`: the last two hours in segments of six seconds, numbered by the clock. A segment is read when it is
- * requested: from the recordings in this host's as-played log, and from the live sound.
+ * requested: from the recordings in this host's as-played log, and from the stored live sound.
  */
 export function createRewind(
   playout: Pick<PlayoutReader, 'readPast'>,
@@ -30,7 +30,7 @@ export function createRewind(
 ) {
   let list = { last: -1, text: Buffer.alloc(0), gzipped: Buffer.alloc(0) };
 
-  // One second later, when the last live frames are on disk.
+  // A segment is listed one second after its end, when its last live frames are on disk.
   const lastSegment = () => Math.floor((now() - 1_000) / SEGMENT_MS) - 1;
 
   function playlist() {
@@ -59,7 +59,7 @@ export function createRewind(
   }
 
   return {
-    /** False when the path is none of these. */
+    /** Returns false if the path is not part of the rewind. */
     handle(req: IncomingMessage, res: ServerResponse, pathname: string): boolean {
       if (pathname === '/hls/live.m3u8') {
         const gzip = chooseEncoding(String(req.headers['accept-encoding'] ?? ''), ENCODINGS) === 'gzip';

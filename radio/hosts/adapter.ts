@@ -3,10 +3,10 @@ import type { Log } from '@longwave/server-kit/log.ts';
 import type { CurrentPlayout } from '../playout/playout-client.ts';
 import type { ExternalHostSettings } from './settings.ts';
 
-/** What an adapter of a host needs. */
+/** Options of every adapter for an external host. */
 export type AdapterOptions = {
   host: ExternalHostSettings;
-  /** The id of the station for our own clients. */
+  /** Station id that our own clients use. */
   stationId: string;
   contentUrl: string;
   playoutClient: CurrentPlayout;

@@ -40,7 +40,7 @@ const upcoming = z.array(
 );
 type Upcoming = z.infer<typeof upcoming>;
 
-/** AzuraCast: now-playing comes as server-sent events, the schedule is polled. */
+/** Follows AzuraCast: now-playing comes as server-sent events, the schedule is polled. */
 export function followAzuraCast({ host, stationId, announce, log }: AdapterOptions): () => void {
   const station = encodeURIComponent(host.station);
   let schedule: Upcoming = [];
@@ -63,7 +63,7 @@ export function followAzuraCast({ host, stationId, announce, log }: AdapterOptio
     const response = await fetch(url, { signal, headers: { Accept: 'text/event-stream' } });
     if (!response.ok || !response.body) throw new Error(`its event stream answered ${response.status}`);
     for await (const { data } of readEvents(response.body)) {
-      // A dot or an empty object is only a heartbeat.
+      // A dot or an empty object is a heartbeat.
       if (!data.startsWith('{')) continue;
       for (const found of nowPlayingIn(JSON.parse(data))) latest = found;
       announceLatest();
@@ -76,7 +76,7 @@ export function followAzuraCast({ host, stationId, announce, log }: AdapterOptio
   };
 }
 
-/** Now-playing in a message: the first has one for each subscription, later ones have just one. */
+/** Now-playing entries of a message: the first message has one for each subscription, later ones have just one. */
 function nowPlayingIn(message: unknown): NowPlaying[] {
   const { connect, pub } = message as {
     connect?: { subs?: Record<string, { publications?: unknown[] }>; data?: unknown[] };

@@ -104,7 +104,7 @@ export async function createBuiltInHost(
     const now = number * CHUNK_MS;
     tracks.add(trackOnAir(onAir, playoutClient.playout(), filler, now), now);
   });
-  // A slow recording must not hold up the start of the station.
+  // A slow recording must not delay the start of the station.
   await Promise.race([broadcaster.start(), setTimeout(400)]);
 
   return {

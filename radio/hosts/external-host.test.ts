@@ -7,7 +7,7 @@ import { readRadioSettings } from '../settings.ts';
 import { markedFrames, marksIn } from '../testing/marked-recordings.ts';
 import { startRadio } from '../testing/test-radio.ts';
 
-/** A stand-in for a service on the internet. */
+/** A local server in place of a service on the internet. */
 async function startStandIn(answer: RequestListener, prepare: (server: Server) => void = () => {}) {
   const server = createServer(answer);
   prepare(server);

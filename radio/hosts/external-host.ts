@@ -8,7 +8,7 @@ import { createRelay } from './relay.ts';
 
 const ADAPTERS = { radiocult: followRadioCult, azuracast: followAzuraCast, icecast: followIcecast };
 
-/** Another service broadcasts: `/stream` leads to its stream, and its now-playing is announced on our socket. */
+/** A host where another service broadcasts: `/stream` leads to its stream, and its now-playing is announced on our socket. */
 export function createExternalHost(options: AdapterOptions): RadioHost {
   const { host, log } = options;
   const stop = ADAPTERS[host.kind](options);
@@ -31,7 +31,7 @@ export function createExternalHost(options: AdapterOptions): RadioHost {
   };
 }
 
-/** So the listeners use the bandwidth of the other service. */
+/** Redirects listeners, so that they use the bandwidth of the other service. */
 function redirectTo(res: ServerResponse, stream: string): void {
   const headers = { Location: stream, 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' };
   res.writeHead(302, headers).end();

@@ -13,7 +13,7 @@ const source = z.object({
   artist: z.coerce.string().optional(),
   yp_currently_playing: z.coerce.string().optional(),
 });
-/** One mount is an object, several are an array, none is nothing at all. */
+/** Icecast sends one mount as an object, several as an array, and leaves `source` out if there is none. */
 const status = z.object({
   icestats: z.object({
     source: z
@@ -23,7 +23,7 @@ const status = z.object({
   }),
 });
 
-/** Icecast has a title but no schedule; the show comes from the station's own schedule. */
+/** Follows Icecast, which has titles but no schedule; shows come from the station's own schedule. */
 export function followIcecast(options: AdapterOptions): () => void {
   const { host, announce, log } = options;
   return poll('Icecast', log, POLL_EVERY_MS, async (signal) => {
@@ -51,7 +51,7 @@ function metadataOf(mount: z.infer<typeof source> | undefined, options: AdapterO
   const track = mount.title || mount.yp_currently_playing;
   const metadata = {
     title: track || slot?.title || mount.server_name || station.name,
-    // Residents are the artist only where there is no track title.
+    // Residents are named as the artist only if there is no track title.
     artist: mount.artist || (track ? null : slot?.residents.join(', ')) || null,
     ...(slot?.image && { artwork: { default: contentUrl + slot.image } }),
   };

@@ -5,8 +5,8 @@ const FIRST_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 30_000;
 
 /**
- * Repeats `work` until stopped: after `everyMs` when it succeeded, with growing delays when it failed. A failure is
- * logged once, until it succeeds again.
+ * Repeats `work` until stopped: after `everyMs` when it succeeded, with growing delays when it failed. Only the first of
+ * successive failures is logged.
  */
 export function poll(
   what: string,

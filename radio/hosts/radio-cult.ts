@@ -7,7 +7,7 @@ import { fetchJson, poll } from './polling.ts';
 const POLL_EVERY_MS = 60_000;
 const liveResponse = z.object({ success: z.literal(true), result: z.unknown() });
 
-/** Radio Cult: changes come over its socket; `schedule/live` is polled in case the socket fails. */
+/** Follows Radio Cult: changes come over its socket; `schedule/live` is polled in case the socket fails. */
 export function followRadioCult({ host, announce, log }: AdapterOptions): () => void {
   function announceParsed(value: unknown) {
     const parsed = playerMetadata.safeParse(value);

@@ -10,7 +10,7 @@ import * as z from 'zod';
 
 const text = z.string().trim();
 
-/** Which service broadcasts, and how it is reached. */
+/** Settings: which service broadcasts, and how it is reached. */
 export const hostVariables = {
   RADIO_HOST: oneOf(radioHosts)
     .default('own')
@@ -34,7 +34,7 @@ type HostValues = z.infer<z.ZodObject<typeof hostVariables>>;
 export type ExternalHostSettings = {
   kind: 'radiocult' | 'azuracast' | 'icecast';
   url: string;
-  /** Station id, short code or mount, as that host calls it. */
+  /** Station id, short code or mount: the name of the station at that host. */
   station: string;
   key: string;
   stream: string;
@@ -42,7 +42,7 @@ export type ExternalHostSettings = {
   isProxied: boolean;
 };
 
-/** Each service needs an address and the station's name there; Radio Cult has one address for all. */
+/** Each service needs a URL and the station's name there; Radio Cult has one URL for all stations. */
 export function checkHost(values: HostValues, context: z.RefinementCtx): void {
   if (values.RADIO_HOST === 'own') return;
   const needed = values.RADIO_HOST === 'radiocult' ? [] : (['RADIO_HOST_URL'] as const);

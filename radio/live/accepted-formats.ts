@@ -4,14 +4,14 @@ const USABLE =
   /^(?:audio\/(?:x-)?(?:mpeg3?|mp3|ogg|vorbis|opus|flac|wav|wave)|application\/(?:ogg|x-ogg|octet-stream))\b/i;
 const AAC = /^audio\/(?:x-)?(?:aacp?|hx-aac-adts)\b/i;
 
-/** A sentence for the owner of an encoder that sent something else. */
+/** A sentence for the owner of an encoder that sent an unsuitable format. */
 export async function describeAcceptedFormats(transcoding: Transcoding): Promise<string> {
   return (await transcoding.canDecode('aac'))
     ? 'Set the encoder to mp3, AAC, Ogg Vorbis, Ogg Opus or FLAC.'
     : 'Set the encoder to mp3, Ogg Vorbis, Ogg Opus or FLAC; AAC can be used only where the station has ffmpeg.';
 }
 
-/** Why a content type is refused; undefined when it may fit. The first bytes decide later what it really is. */
+/** Why a content type is refused; undefined if it may be usable. The real format is detected later from the first bytes. */
 export async function contentTypeProblem(
   type: string,
   transcoding: Transcoding,

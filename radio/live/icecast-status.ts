@@ -1,6 +1,6 @@
 export type StatusFacts = {
   station: { name: string; description: string };
-  /** Of the stream. */
+  /** URL of the stream. */
   streamUrl: string;
   title: string;
   listeners: number;
@@ -8,8 +8,8 @@ export type StatusFacts = {
 };
 
 /**
- * What Icecast answers at `/status-json.xsl`. One source, the stream, whoever feeds it: several would be an array, in
- * which BUTT does not find a mount that has a slash in it.
+ * What Icecast responds at `/status-json.xsl`. It always names one source, the stream: in an array of several, BUTT does
+ * not find a mount that has a slash in it.
  */
 export function icecastStatus({ station, streamUrl, title, listeners, since }: StatusFacts): unknown {
   const start = { text: since.toUTCString(), iso: since.toISOString() };

@@ -1,9 +1,9 @@
 import { CHUNK_FRAMES } from '@longwave/transcoding/frames/frame.ts';
 import type { LiveShow } from '../on-air/on-air.ts';
 
-/** Two seconds are buffered before a source is heard, so that short pauses of the network go unnoticed. */
+/** Two seconds are buffered before a source is heard, so that short pauses of the network are not audible. */
 const FRAMES_TO_START = 4 * CHUNK_FRAMES;
-/** Ten seconds; a source that sends faster must wait. */
+/** At most ten seconds are buffered; a source that sends faster must wait. */
 const MAX_FRAMES = 20 * CHUNK_FRAMES;
 
 /** The buffer of one live source, in frames of the station's format. */
@@ -11,7 +11,7 @@ export class LiveSource {
   readonly show: LiveShow;
   readonly frames: Buffer[] = [];
   ended = false;
-  /** False until enough is buffered, and again after the buffer ran empty. */
+  /** False until enough is buffered, and again after the buffer has run empty. */
   isPlaying = false;
   #wasHeard = false;
   #roomAgain: (() => void) | undefined;
@@ -31,8 +31,8 @@ export class LiveSource {
   }
 
   /**
-   * What is buffered is played to its end, unless recorded sound has taken over: a last half second would only
-   * interrupt it. `whole` is false for a source that was given up.
+   * Ends the source. Buffered sound is played to its end, unless recorded sound has already taken over, which a last half
+   * second would only interrupt. `whole` is false if the source was given up.
    */
   end(whole: boolean) {
     this.ended = true;
@@ -40,7 +40,7 @@ export class LiveSource {
     this.#roomAgain?.();
   }
 
-  /** The next frames to be heard: a whole chunk, the last few of a source that has ended, or none. */
+  /** The next frames to be heard: a whole chunk, the last few frames of a source that has ended, or none. */
   take(): Buffer[] {
     if (!this.isPlaying) this.isPlaying = this.ended || this.frames.length >= FRAMES_TO_START;
     if (this.frames.length < CHUNK_FRAMES && !this.ended) this.isPlaying = false;
@@ -52,7 +52,7 @@ export class LiveSource {
   }
 }
 
-/** Live sources: the one that sends, and perhaps an earlier one whose last seconds still play. */
+/** The live source that is sending, and possibly an earlier one whose last seconds still play. */
 export function createLiveSources(now: () => number = Date.now) {
   const sources: LiveSource[] = [];
   const current = () => sources.find((source) => !source.ended);
@@ -60,7 +60,7 @@ export function createLiveSources(now: () => number = Date.now) {
   return {
     current,
 
-    /** Undefined while another source is sending. */
+    /** Returns undefined while another source is sending. */
     start(name: string): LiveSource | undefined {
       if (current()) return undefined;
       const since = now();

@@ -11,11 +11,11 @@ type Listener = (this: Server, socket: Socket) => void;
 
 /**
  * Reads requests that Node's parser refuses: header lines that end with a bare LF (DarkIce), titles in raw UTF-8 (BUTT).
- * Only connections whose first bytes are one of `starts`, which only source clients send, are read here, for one
- * request; all others go to Node's parser, which stays strict.
+ * Only connections whose first bytes are one of `starts`, which only source clients send, are read here, for one request;
+ * all others go to Node's parser, which stays strict.
  */
 export function takeRawConnections(server: Server, starts: string[], handle: Handle): { close(): void } {
-  // Node's own listener is the first; other listeners stay.
+  // The first listener is Node's own; the others stay.
   const toHttp = server.listeners('connection')[0] as Listener;
   const waiting = new Set<Socket>();
   server.off('connection', toHttp);
@@ -55,7 +55,7 @@ export function takeRawConnections(server: Server, starts: string[], handle: Han
     socket.on('data', onData).on('end', giveUp).on('error', giveUp).on('close', leave);
   });
   return {
-    /** Idle connections that browsers opened ahead of need must not hold up closing; a request that is arriving may finish. */
+    /** Closes idle connections that browsers opened in advance, which would delay closing; a request that is arriving may finish. */
     close() {
       setTimeout(() => {
         for (const socket of waiting) socket.destroy();
@@ -64,14 +64,14 @@ export function takeRawConnections(server: Server, starts: string[], handle: Han
   };
 }
 
-/** `maybe` while too few bytes have arrived. */
+/** `maybe` while too few bytes have arrived to decide. */
 function matching(seen: Buffer, starts: string[]): 'yes' | 'no' | 'maybe' {
   const text = seen.toString('latin1', 0, 64);
   if (starts.some((start) => text.startsWith(start))) return 'yes';
   return starts.some((start) => start.startsWith(text)) ? 'maybe' : 'no';
 }
 
-/** The byte after the first empty line, whether lines end with CR LF or LF; 0 while there is none. */
+/** Index of the byte after the first empty line, whether lines end with CR LF or LF; 0 if there is none yet. */
 function headEnd(bytes: Buffer): number {
   const found = /\n\r?\n/.exec(bytes.toString('latin1', 0, MAX_HEAD_BYTES));
   return found ? found.index + found[0].length : 0;

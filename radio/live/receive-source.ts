@@ -8,7 +8,7 @@ import type { SourceConnection } from './source-connection.ts';
 import { type SourceResponse, textResponse } from './source-request.ts';
 import { createSourceSound } from './source-sound.ts';
 
-/** A source may have to wait until ten seconds of its own, and ten of the one before it, have been played. */
+/** A source may wait until ten seconds of its own and ten of the source before it have been played. */
 const ROOM_TIMEOUT_MS = 30_000;
 
 /** Reads a source to its end; the response says how it ended. */
@@ -44,7 +44,7 @@ export async function receiveSource(
   }
 }
 
-/** What arrives, until the end or `broken`; rejects when nothing arrives for `stalledAfterMs`. */
+/** Yields what arrives until the end, or `broken`; rejects when nothing arrives for `stalledAfterMs`. */
 async function* readPieces(body: Readable, stalledAfterMs: number): AsyncGenerator<Buffer | 'broken'> {
   while (true) {
     const data: Buffer | null = body.read();

@@ -11,7 +11,7 @@ import {
 } from '../testing/source-client.ts';
 import { startRadio } from '../testing/test-radio.ts';
 
-/** Encoders speak HTTP loosely; they are understood, and nobody else is. */
+/** Tests that loosely written HTTP of encoders is understood, and only theirs. */
 
 async function titleOf(url: string): Promise<string> {
   const { result } = (await (await fetch(`${url}/live.json`)).json()) as {
@@ -95,7 +95,7 @@ test('titles are refused for a wrong mount, with a wrong password, and while nob
   expect(await wrongPassword.text()).toBe('The source password is wrong.\n');
   expect(await (await ask('&mount=/live')).text()).toBe('No source is live.\n');
 
-  // Later requests of a connection are read by Node, and understood as well.
+  // Node reads later requests of a connection; title updates among them are understood too.
   const two = connectRaw(port, 'GET /live.json HTTP/1.1\r\nHost: x\r\n\r\n');
   await waitForText(two, 'HTTP/1.1 200');
   two.socket.write(
@@ -108,7 +108,7 @@ test('other requests are parsed strictly, and idle connections do not hold up cl
   const { port, stop } = await startRadio({ settings: sourceSettings });
   await waitForText(connectRaw(port, 'GET /live.json HTTP/1.1\nHost: x\n\n'), '400 Bad Request');
   await waitForText(connectRaw(port, 'GET /lïve.json HTTP/1.1\r\nHost: x\r\n\r\n'), '400 Bad Request');
-  // Compared with a host that nobody is connected to: on a busy machine both take longer.
+  // Compared with a host that nobody is connected to, since on a busy machine both take longer.
   const other = await startRadio({ settings: sourceSettings });
   const usual = await millisecondsOf(other.stop);
   const silent = connect(port, '127.0.0.1');
@@ -116,7 +116,7 @@ test('other requests are parsed strictly, and idle connections do not hold up cl
   await new Promise((done) => silent.once('connect', done));
   const slow = connectRaw(port, 'SO');
   await waitForText(connectRaw(port, 'GET /live.json HTTP/1.1\r\nHost: x\r\n\r\n'), 'HTTP/1.1 200');
-  // Who waited for them would wait until their time for a request is over.
+  // A server that waited for these connections would wait until their requests time out.
   expect((await millisecondsOf(stop)) - usual).toBeLessThan(10_000);
   await vi.waitFor(() => expect(slow.closed).toBe(true));
 });

@@ -5,7 +5,7 @@ import { CHALLENGE, type SourceRequest, type SourceResponse } from './source-req
 
 export type SourceConnection = {
   body: Readable;
-  /** Tells the client to send. */
+  /** Tells the client to begin sending. */
   proceed(): void;
   /** Sends the response and closes the connection. */
   finish(response: SourceResponse): void;
@@ -15,7 +15,7 @@ const detached = new WeakMap<Socket, PassThrough>();
 
 const expectsContinue = ({ headers }: SourceRequest) => /100-continue/i.test(headers.expect ?? '');
 
-/** Most source clients send an endless body without announcing it; then the bytes are read from the socket itself. */
+/** Opens a source's request. Most source clients send an endless body without announcing it; it is read directly from the socket. */
 export function openSource(req: IncomingMessage, res: ServerResponse): SourceConnection {
   if (req.headers['transfer-encoding'] || req.headers['content-length']) {
     return {
@@ -27,7 +27,7 @@ export function openSource(req: IncomingMessage, res: ServerResponse): SourceCon
   return openRawSource(req, req.socket, detachFromHttp(req.socket));
 }
 
-/** A connection that is read and written directly, past Node's HTTP. */
+/** A connection that is read and written directly, without Node's HTTP. */
 export function openRawSource(
   request: SourceRequest,
   socket: Socket,
@@ -52,10 +52,13 @@ export function openRawSource(
   };
 }
 
-/** Without `Content-Length` Node takes the request as finished, and would parse sound as the next request. */
+/**
+ * Takes the socket from Node's HTTP: without `Content-Length` Node considers the request finished, and would parse sound as
+ * the next request.
+ */
 function detachFromHttp(socket: Socket): PassThrough {
   const body = new PassThrough();
-  // A reader sees the error itself; without a reader it does not matter.
+  // A reader gets the error itself; without a reader it does not matter.
   body.on('error', () => {});
   detached.set(socket, body);
   socket.removeAllListeners('data');
@@ -92,7 +95,7 @@ export function rawResponse(response: SourceResponse): string {
   return `HTTP/1.0 ${response.status} ${STATUS_CODES[response.status]}\r\n${lines.join('')}\r\n${response.body}`;
 }
 
-/** Makes a server accept source clients that wait for `100 Continue`, and those that send sound right after the head. */
+/** Makes a server accept source clients that wait for `100 Continue`, and those that send sound directly after the request head. */
 export function acceptSources(server: Server, isSourceRequest: (req: IncomingMessage) => boolean): void {
   server.on('checkContinue', (req: IncomingMessage, res: ServerResponse) => {
     if (!isSourceRequest(req)) res.writeContinue();
@@ -108,13 +111,13 @@ export function acceptSources(server: Server, isSourceRequest: (req: IncomingMes
   });
 }
 
-/** `bytesParsed` is not used, because it is one too many when the client also asked to close. */
+/** Does not use `bytesParsed`, which is one too many if the client also asked to close. */
 function bytesAfterHead(packet: Buffer): Buffer {
   const end = packet.indexOf('\r\n\r\n');
   return end === -1 ? packet : packet.subarray(end + 4);
 }
 
-/** What Node does when nobody listens for `clientError`. */
+/** Responds as Node does when nobody listens for `clientError`. */
 function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
   const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400;
   if (socket.writable && socket.bytesWritten === 0) {

@@ -38,7 +38,7 @@ test('a source takes over the stream and hands it back at a frame, and no listen
   const guest = listener.marks().filter((mark) => mark.startsWith('guest#'));
   expect(guest).toEqual(Array.from({ length: 150 }, (_, number) => `guest#${number}`));
   expect(listener.bytes.indexOf(Buffer.from([0xff, 0xfb]))).toBe(0);
-  // What is sent at once may arrive in parts.
+  // Bytes that are sent at once may arrive in parts.
   await vi.waitFor(() => expect(listener.bytes.length % FRAME_BYTES).toBe(0));
   expect(listener.ended).toBe(false);
   await waitForText(source, '200 OK');
@@ -89,7 +89,7 @@ test('a source that stops sending is given up, recorded sound goes on, and late 
   });
   const listener = await listen(url);
   const source = connectSource(port, 'SOURCE /live HTTP/1.0', `Authorization: ${basicAuth()}`);
-  // Four whole chunks, and the start of one that never becomes whole.
+  // Four whole chunks, and part of a fifth that is never completed.
   source.socket.write(markedFrames('stuck', 0, 100));
   await vi.waitFor(() => expect(listener.marks()).toContain('stuck#83'));
   await vi.waitFor(() => expect(source.closed).toBe(true));

@@ -34,19 +34,19 @@ type SourceHandlerOptions = {
   /** Facts for `/status-json.xsl`. */
   facts: () => Pick<StatusFacts, 'station' | 'title' | 'listeners'> & { siteUrl: string };
   keyGuessLimit: KeyGuessLimit;
-  /** The client address, also behind a proxy. */
+  /** Returns the client address, also behind a proxy. */
   clientAddressOf: (req: Pick<IncomingMessage, 'headers' | 'socket'>) => string;
   log: Log;
 };
 
-/** libshout (Mixxx and many others) sends these two before it goes live, and gives up unless the response is like Icecast's. */
+/** libshout (Mixxx and many others) sends these two requests before it goes live, and gives up unless the response is like Icecast's. */
 const PROBES = { encryption: 'OPTIONS * ', commands: '/admin/!POKE' };
 const TITLE_PATH = '/admin/metadata';
 const STATUS_PATH = '/status-json.xsl';
 const TITLE_UPDATED =
   '<?xml version="1.0"?>\n<iceresponse><message>Metadata update successful</message><return>1</return></iceresponse>\n';
 
-/** Handles live sources such as BUTT, Mixxx or ffmpeg: PUT or SOURCE at the mount, as at an Icecast server. */
+/** Handles live sources such as BUTT, Mixxx or ffmpeg, which send PUT or SOURCE to the mount, as to an Icecast server. */
 export function createSourceHandler({
   settings,
   sources,
@@ -68,7 +68,7 @@ export function createSourceHandler({
   const sendsSound = ({ method }: SourceRequest) => method === 'PUT' || method === 'SOURCE';
 
   function isSourceRequest(req: IncomingMessage): boolean {
-    // Runs for every request of the station; nearly all end here.
+    // This runs for every request of the station, and nearly all end here.
     if (req.method === 'GET' && !req.url?.includes(TITLE_PATH) && !req.url?.includes(STATUS_PATH))
       return false;
     const { pathname } = parseRequestUrl(req);
@@ -80,7 +80,7 @@ export function createSourceHandler({
     );
   }
 
-  /** The password is checked first: without it a client learns nothing else. */
+  /** Checks the password first: without it a client learns nothing else. */
   function accessProblem(
     request: SourceRequest,
     socket: Socket,
@@ -117,7 +117,7 @@ export function createSourceHandler({
     const source = problem ? undefined : sources.start(broadcastName(request));
     if (!source) {
       const response = problem ?? textResponse(409, 'Another source is live. Try again when it has ended.');
-      // Many clients try without a password first; wrong ones are logged by the rate limit.
+      // Many clients try without a password first; wrong passwords are logged by the rate limit.
       if (request.headers.authorization && ![401, 429].includes(response.status))
         log.warn('live source refused', { reason: response.body.trim() });
       return connection.finish(response);
@@ -160,7 +160,7 @@ export function createSourceHandler({
 
   return {
     isSourceRequest,
-    /** `prefix` is the path under which the radio host is mounted. */
+    /** `prefix` is the path under which the radio is mounted. */
     attach(server: Server, prefix: string, onRawConnection: (socket: Socket) => void = () => {}) {
       basePath = prefix;
       acceptSources(server, isSourceRequest);

@@ -3,7 +3,7 @@ import { markedFrames } from '../testing/marked-recordings.ts';
 import { basicAuth, connectSource, sourceSettings, waitForText } from '../testing/source-client.ts';
 import { startRadio } from '../testing/test-radio.ts';
 
-/** A source that cannot go live is told why, before it is told to send. */
+/** A source that cannot go live learns the reason before it is told to send. */
 
 const put = (path: string, ...headers: string[]) => [
   `PUT ${path} HTTP/1.1`,

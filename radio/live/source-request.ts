@@ -8,7 +8,7 @@ export type SourceRequest = {
   headers: IncomingHttpHeaders;
 };
 
-/** The response to it. */
+/** The response to a source request. */
 export type SourceResponse = {
   status: number;
   type: string;
@@ -17,7 +17,7 @@ export type SourceResponse = {
   retryAfter?: number;
 };
 
-/** Always one line, because it may repeat what the client sent, and goes into the log as well. */
+/** A response of one line, because the text may repeat what the client sent, and is logged too. */
 export function textResponse(status: number, text: string): SourceResponse {
   return { status, type: 'text/plain; charset=utf-8', body: `${text.replace(/\p{Cc}+/gu, ' ')}\n` };
 }
@@ -31,13 +31,13 @@ export function hasSourcePassword({ headers }: SourceRequest, password: string):
   return credentials.includes(':') && isSameKey(credentials.slice(credentials.indexOf(':') + 1), password);
 }
 
-/** The name of the broadcast, as the client gives it. */
+/** The name of the broadcast, as the client sends it. */
 export function broadcastName({ headers }: SourceRequest): string {
   const name = String(headers['ice-name'] ?? headers['x-audiocast-name'] ?? '').trim();
   return Buffer.from(name, 'latin1').toString('utf8').slice(0, 200);
 }
 
-/** Whether a PUT is from an encoder: by its content type, its Basic authorization or its `ice-` headers. */
+/** Whether a PUT is from an encoder: judged by its content type, its Basic authorization or its `ice-` headers. */
 export function isEncoderRequest({ headers }: SourceRequest): boolean {
   return (
     /^(audio\/|application\/(x-)?ogg)/i.test(headers['content-type'] ?? '') ||

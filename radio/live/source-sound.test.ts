@@ -9,7 +9,7 @@ import { startRadio } from '../testing/test-radio.ts';
 
 const ENGINES = ['auto', 'wasm'] as const;
 
-/** What was heard while the schedule's marked frames were not. */
+/** What was heard of the source, without the marked frames of the schedule. */
 async function heardFrom(sound: Buffer, engine: (typeof ENGINES)[number], type: string) {
   const transcoding = { engine, ffmpeg: 'ffmpeg' };
   const { url, port, logged } = await startRadio({ settings: { ...sourceSettings, transcoding } });

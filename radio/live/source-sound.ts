@@ -8,15 +8,15 @@ import type { Transcoding } from '@longwave/transcoding/transcoding.ts';
 import { UnsuitableSound } from '@longwave/transcoding/unsuitable-sound.ts';
 import { describeAcceptedFormats } from './accepted-formats.ts';
 
-/** After half a second of fitting frames a source is passed on as it is. */
+/** After half a second of frames in the station's format, a source is passed on unchanged. */
 const FRAMES_TO_DECIDE = 21;
-/** About five seconds of the largest format. */
+/** About five seconds in the largest format. */
 const MAX_BYTES_WITHOUT_SOUND = 2 * 1024 * 1024;
 
 type Receiver = { deliver: Deliver; title(text: string): void };
 type FormatReader = { take(data: Buffer): Promise<void>; end(): Promise<void> };
 
-/** Turns what a source sends into frames of the station's format; frames that fit already are passed on as they are. */
+/** Turns a source's sound into frames of the station's format; frames that already have it are passed on unchanged. */
 export function createSourceSound(transcoding: Transcoding, receiver: Receiver) {
   let start: Buffer = Buffer.alloc(0);
   let formatReader: FormatReader | undefined;
@@ -105,7 +105,7 @@ export function createSourceSound(transcoding: Transcoding, receiver: Receiver) 
       await formatReader?.end();
       await transcoder?.end();
     },
-    /** Discards what is still inside. */
+    /** Discards the sound that is still being transcoded. */
     close: () => transcoder?.close(),
   };
 }

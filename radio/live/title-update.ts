@@ -1,6 +1,6 @@
 import type { SourceRequest } from './source-request.ts';
 
-/** The fields of `/admin/metadata?…`, in whichever character set the client wrote them. */
+/** The fields of `/admin/metadata?…`, whichever character set the client used. */
 export function parseTitleFields({ url = '' }: SourceRequest): Map<string, string> {
   const [, query = ''] = url.split(/\?(.*)/s);
   const raw = query.split('&').map((pair) => pair.split(/=(.*)/s));
@@ -8,13 +8,13 @@ export function parseTitleFields({ url = '' }: SourceRequest): Map<string, strin
   return new Map(raw.map(([name = '', value = '']) => [name, textOf(bytesOf(value), charset)]));
 }
 
-/** The line a player shows. */
+/** The title that a player shows. */
 export function songTitle(fields: Map<string, string>): string {
   const parts = [fields.get('artist'), fields.get('title')].filter(Boolean);
   return (fields.get('song') ?? parts.join(' - ')).slice(0, 300);
 }
 
-/** Clients percent-encode, or send their bytes as they are. */
+/** Decodes a value, which clients percent-encode or send as raw bytes. */
 function bytesOf(value: string): Buffer {
   const unescaped = value
     .replaceAll('+', ' ')
@@ -22,7 +22,7 @@ function bytesOf(value: string): Buffer {
   return Buffer.from(unescaped, 'latin1');
 }
 
-/** UTF-8 where it is valid UTF-8, otherwise the charset that is given, or Latin-1. */
+/** Decodes as UTF-8 if valid, otherwise with the given charset, or Latin-1. */
 function textOf(bytes: Buffer, charset: string): string {
   for (const label of ['utf-8', charset]) {
     try {

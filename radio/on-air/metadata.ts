@@ -11,7 +11,7 @@ type Station = { id: string; contentUrl: string; filler: (Track & { seconds: num
 
 /**
  * What is on air, in Radio Cult's format: an event of the schedule, the default playlist, or off air. A slot whose
- * recording is missing counts as the rotation, or as off air.
+ * recording is missing is announced as the rotation, or as off air.
  */
 export function playerMetadataOf(onAir: OnAir, playout: Playout, station: Station): PlayerMetadata {
   const { name, zone } = playout.station;

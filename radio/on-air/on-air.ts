@@ -1,21 +1,21 @@
 import type { PlayoutSlot } from '@longwave/contract/playout.ts';
 import type { Track } from '../playout/timeline.ts';
 
-/** What a live source broadcasts. */
+/** A live source's name and current song. */
 export type LiveShow = { id: string; name: string; song: string; since: number };
 
-/** What a chunk of sound is: the slot it belongs to and what is heard. */
+/** What is heard in a chunk, and the slot it belongs to. */
 export type OnAir = {
   slot: PlayoutSlot | null;
   track: Track | null;
-  /** Whether filler is heard, in a gap or in place of a recording of the slot; false when left out. */
+  /** Whether filler is heard, in a gap or in place of a recording of the slot; missing means false. */
   isFiller?: boolean;
-  /** When the track, or the live show, started. */
+  /** When the track, or the live show, started; milliseconds since 1970. */
   since: number;
   live: LiveShow | null;
 };
 
-/** The line a player shows. */
+/** The title that a player shows. */
 export function titleOf({ slot, track, isFiller, live }: OnAir, stationName: string): string {
   if (live) return live.song || slot?.title || live.name || stationName;
   if (!track) return slot?.title ?? stationName;

@@ -10,7 +10,7 @@ import {
 import type { Log } from '@longwave/server-kit/log.ts';
 import { writeFileAtomically } from '@longwave/server-kit/write-file.ts';
 
-/** the tracks that were played last, announced on every change and stored over a restart. */
+/** the tracks that were played last, announced on every change and stored in a file, so they survive a restart. */
 export async function openPlayedTracks(folder: string, announce: (tracks: PlayedTracks) => void, log: Log) {
   const file = join(folder, 'tracks.json');
   let tracks: PlayedTrack[] = await readTracks(file);
@@ -29,7 +29,7 @@ export async function openPlayedTracks(folder: string, announce: (tracks: Played
         .catch((error) => log.error('played tracks not stored', { error }));
     },
     tracks: (): PlayedTracks => ({ tracks }),
-    /** Settled once everything is written. */
+    /** Resolves once everything is written. */
     close: () => writing,
   };
 }

@@ -3,7 +3,7 @@ import type { AirChunk } from '../stream/broadcaster.ts';
 
 const IGNORED_CHUNKS = Math.ceil(5_000 / CHUNK_MS);
 
-/** Whether a chunk is to be announced: silence of a few seconds, as when a disk is slow, does not count as off air. */
+/** Says whether a chunk is announced: a few seconds of silence, as when a disk is slow, do not count as off air. */
 export function createSilenceFilter() {
   let lastSound: number | undefined;
   return ({ number, onAir }: Pick<AirChunk, 'number' | 'onAir'>): boolean => {

@@ -5,7 +5,7 @@ import { Server } from 'socket.io';
 
 type SocketOptions = { apiKey: string; stationId: string };
 
-/** `player-metadata` and `tracks` on connect and on every change, for clients that name the public key and the station. */
+/** Sends `player-metadata` and `tracks` on connect and on every change, to clients that send the public key and the station id. */
 export function createSockets({ apiKey, stationId }: SocketOptions) {
   const io = new Server({ transports: ['websocket'], serveClient: false, cors: { origin: '*' } });
   let latest: PlayerMetadata | undefined;
@@ -18,7 +18,7 @@ export function createSockets({ apiKey, stationId }: SocketOptions) {
     else next(new Error('Unauthorized'));
   });
   io.on('connection', (socket) => {
-    // First, so that the client does not guess the tracks from the metadata.
+    // Tracks are sent first, so that the client does not guess them from the metadata.
     if (played) socket.emit('tracks', played);
     if (latest) socket.emit('player-metadata', latest);
   });
@@ -40,7 +40,7 @@ export function createSockets({ apiKey, stationId }: SocketOptions) {
     },
     latest: () => latest,
     count: () => io.of('/').sockets.size,
-    /** Does not close the HTTP server. */
+    /** Disconnects all sockets, but does not close the HTTP server. */
     close() {
       io.disconnectSockets(true);
       io.engine?.close();

@@ -39,7 +39,7 @@ function pathOf(slot: PlayoutSlot | undefined): string | null {
   return slot?.programme ? `/programmes/${slot.programme}` : null;
 }
 
-/** R-901: the track that an external host plays; the programme is found by the show's title in our schedule. */
+/** R-901: the track that an external host plays; the show's title is used to find its programme in our schedule. */
 export function trackOfExternalHost(
   event: PlayerMetadata,
   { station, slots }: Playout,

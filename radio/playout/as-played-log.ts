@@ -9,17 +9,17 @@ import * as z from 'zod/mini';
 const frame = z.int();
 const tracks = z.array(z.object({ name: z.string(), title: z.string(), frames: frame }));
 
-/** An entry that this host plays, with its recordings as they are here; it stays so whatever content says later. */
+/** An entry that this host plays, with its recordings as measured here; it stays as it is, whatever content says later. */
 const asPlayedEntry = z.object({
   firstFrame: frame,
   endFrame: frame,
   origin: frame,
-  /** Null where content had no entry for this time. */
+  /** Null if content had no entry for this time. */
   entry: z.nullable(playoutEntry),
   recordings: tracks,
   filler: tracks,
   runs: z.array(z.object({ firstFrame: frame, tracks, offset: frame, isFiller: z.boolean() })),
-  /** Tracks that could not be opened or read. */
+  /** Names of tracks that could not be opened or read. */
   away: z.array(z.string()),
 });
 export type AsPlayedEntry = z.infer<typeof asPlayedEntry>;
@@ -36,14 +36,14 @@ const LOG_AGAIN_AFTER_MS = 600_000;
 
 export type AsPlayedLog = Awaited<ReturnType<typeof openAsPlayedLog>>;
 
-/** What this host played, one file for each entry. Rewind and the recorder read it, also after a restart. */
+/** Stores what this host played, one file for each entry. Rewind and the recorder read it, also after a restart. */
 export async function openAsPlayedLog(folder: string, log: Log, now: () => number = Date.now) {
   const { entries, silent } = await readFolder(folder, log);
   const unsaved = new Map<string, string | undefined>();
   let saving = Promise.resolve();
   let loggedAt = Number.NEGATIVE_INFINITY;
 
-  /** Sound never waits for it; while the disk does not answer, only the newest state of each file is held in memory. */
+  /** Queues a file for writing, so that sound never waits for the disk; only the newest state of each file is held in memory. */
   function save(file: string, text: string | undefined) {
     if (unsaved.size === 0) saving = saving.then(writeUnsaved);
     unsaved.set(file, text);
@@ -92,12 +92,12 @@ export async function openAsPlayedLog(folder: string, log: Log, now: () => numbe
       save(fileOf(entry), JSON.stringify(entry));
     },
 
-    /** Only for what has not been heard. */
+    /** Removes entries from this frame on; only for entries that have not been heard. */
     removeFrom(frame: number) {
       for (const entry of entries.filter(({ firstFrame }) => firstFrame >= frame)) remove(entry);
     },
 
-    /** Stores that there was silence because the sound came too late. */
+    /** Stores that listeners heard silence because the sound came too late. */
     storeSilence(firstFrame: number, count: number) {
       const last = silent.at(-1);
       if (last && last.firstFrame + last.count === firstFrame) last.count += count;

@@ -2,7 +2,7 @@ import type { Playout } from '@longwave/contract/playout.ts';
 import type { AsPlayedLog, Broadcast } from './as-played-log.ts';
 import { frameAt } from './timeline.ts';
 
-/** The broadcasts this host has played, and others of the schedule; oldest first, without overlaps. */
+/** The broadcasts this host has played and the other broadcasts of the schedule, oldest first, without overlaps. */
 export function knownBroadcasts(asPlayed: Pick<AsPlayedLog, 'broadcasts'>, { slots }: Playout): Broadcast[] {
   const played = asPlayed.broadcasts();
   const others = slots

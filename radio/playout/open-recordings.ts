@@ -10,20 +10,17 @@ type OpenRecording = {
 export type PlayoutLibrary = { open(name: string): Promise<OpenRecording | undefined> };
 
 const RETRY_AFTER_MS = 60_000;
-/** Longer than any disk needs, and a fraction of what is prefetched. */
+/** Longer than any disk needs, and a fraction of the time by which sound is prefetched. */
 const TIMEOUT_MS = 8_000;
 /** Each hanging file blocks one of the few threads in which Node reads files. */
 const MAX_HANGING = 3;
-/** More than any one slot names. */
+/** More than the recordings of any one slot. */
 const MAX_OPEN = 1_000;
 
 export type ReadOptions = { purpose?: 'air' | 'rewind'; timeoutMs?: number };
 type Entry = { recording: OpenRecording | undefined; retryAt: number; problem?: string };
 
-/**
- * Recordings opened for playout. One that is missing, broken or does not answer counts as having no frames until it is
- * tried again.
- */
+/** Recordings opened for playout. One that is missing, broken or hanging counts as having no frames until it is tried again. */
 export function createOpenRecordings(
   library: PlayoutLibrary,
   log: Log,
@@ -32,9 +29,9 @@ export function createOpenRecordings(
 ) {
   const entries = new Map<string, Entry>();
   const opening = new Map<string, Promise<void>>();
-  /** Those of `opening` that have timed out. */
+  /** Names in `opening` whose opening has timed out. */
   const hanging = new Set<string>();
-  /** Recordings with a read that has timed out; those of rewind do not keep playout from reading. */
+  /** Names of recordings with a read that has timed out; a hanging read for rewind does not stop playout from reading. */
   const stuck = { air: new Set<string>(), rewind: new Set<string>() };
 
   function setAside(name: string, reason: string) {
@@ -60,7 +57,7 @@ export function createOpenRecordings(
       if (countHanging() >= MAX_HANGING) throw new Error('too many others do not answer');
       await Promise.race(opening.values());
     }
-    // A recording that hangs is opened once, however often it is needed.
+    // A recording that hangs is opened only once, however often it is needed.
     const attempt = opening.get(name) ?? openFromLibrary(name).finally(() => finishOpening(name));
     opening.set(name, attempt);
     await attempt;
@@ -105,7 +102,7 @@ export function createOpenRecordings(
       return known && !known.retryAt ? (known.recording?.frames ?? 0) : 0;
     },
 
-    /** The frames, or the reason why there are none. */
+    /** Returns the frames, or the reason why they cannot be read. */
     async read(
       name: string,
       from: number,

@@ -17,7 +17,7 @@ const emptyPlayout: Playout = {
   tracklists: {},
 };
 
-/** Polls `/playout.json` of content; while content is down the last one stays in use, also after a restart. */
+/** Polls `/playout.json` of content; while content is down the last playout stays in use, also after a restart. */
 export async function createPlayoutClient(
   fetchContent: FetchContent,
   dataFolder: string,
@@ -66,7 +66,7 @@ export async function createPlayoutClient(
 
   return {
     playout: () => current,
-    /** Called after the playout has changed. */
+    /** Calls the listener after the playout has changed. */
     onChange: (listener: () => void) => void listeners.add(listener),
     /** Resolved after the first attempt, successful or not. */
     firstPoll,

@@ -22,7 +22,7 @@ const slot = (...names: string[]) =>
   });
 const lengths = { one: 500, two: 300, three: 400, fill: 200 };
 
-/** A host that knows these entries, which a test may change. */
+/** A host with these entries in its playout, which a test may change. */
 async function host(library: PlayoutLibrary, entries: PlayoutEntry[], given?: string) {
   const folder = given ?? (await mkdtemp(join(tmpdir(), 'log-')));
   const said = { entries };
@@ -57,7 +57,7 @@ test('a recording that fails while it plays is followed by the next one, and log
   const { pieces } = await readUpcoming(start + 63, 21);
   expect(pieces[0]?.track?.name).toBe('whole');
   expect(logged).toEqual([{ event: 'recording skipped', recording: 'torn', reason: 'the disk has a hole' }]);
-  // What was heard stays heard.
+  // Frames that were heard do not change.
   expect(await heard(start, 84)).toEqual([
     ...Array.from({ length: 42 }, (_, frame) => `torn#${frame}`),
     ...Array.from({ length: 42 }, (_, frame) => `whole#${frame}`),
@@ -75,7 +75,7 @@ test('a recording that hangs when it is opened is given up, and the next one pla
     { event: 'recording skipped', recording: 'stuck-1', reason: 'no answer within 0.1 s' },
     { event: 'recording skipped', recording: 'stuck-2', reason: 'no answer within 0.1 s' },
   ]);
-  // Not every thread that reads files is left to a disk that does not answer; then there is the rotation.
+  // A disk that does not respond may block only some of the threads that read files; with more hanging files the rotation plays.
   const more = await host(library, [entryOf(slot('stuck-1', 'stuck-2', 'stuck-3', 'stuck-4', 'two'))]);
   expect((await more.marks(start, 21))[0]).toBe('fill#0');
 });
@@ -158,7 +158,7 @@ test('two hosts that start at different times in a long gap are in step', async 
   const late = await host(markedLibrary(lengths), [gap]);
   const frame = start + frameAt(4.5 * 3_600_000);
   expect(await late.marks(frame, 1_500)).toEqual(await early.marks(frame, 1_500));
-  // Without a jump: every frame follows the one before, or begins a track.
+  // There is no jump: every frame follows the one before, or begins a track.
   const played = (await early.marks(frame - 600_000, 2_000)).map((mark) => Number(mark.split('#')[1]));
   const following = played.slice(1).map((number, index) => (number === 0 ? 0 : (played[index] ?? 0) + 1));
   expect(played.slice(1)).toEqual(following);

@@ -13,13 +13,13 @@ import {
   withoutTrack,
 } from './timeline.ts';
 
-/** More than the tracks of a slot and the rotation, which could fail one after the other. */
+/** More than the tracks of a slot and the rotation, which could all fail one after the other. */
 const MAX_ATTEMPTS = 1_000;
 const DAY_FRAMES = 3_600_000;
 
 export type Sound = { bytes: Buffer; pieces: Piece[] };
 
-/** Reads recorded sound by frame number, and writes what is going to be heard into the as-played log. */
+/** Reads recorded sound by frame number, and writes what is about to be heard into the as-played log. */
 export function createPlayoutReader(
   client: CurrentPlayout,
   recordings: OpenRecordings,
@@ -31,7 +31,7 @@ export function createPlayoutReader(
     return entry && frame < frameAt(entry.end) ? entry : undefined;
   }
 
-  /** An entry of content replaces the one that plays only when it starts later: a change by staff, or the next broadcast. */
+  /** The entry of content that replaces the one that plays. It must start later than that one: a change by staff, or the next broadcast. */
   function replacementAt(frame: number, known: AsPlayedEntry | undefined): PlayoutEntry | undefined {
     const entry = contentEntryAt(frame);
     if (!entry || !known?.entry) return entry;
@@ -51,12 +51,15 @@ export function createPlayoutReader(
     return tracks.map(({ name, title }) => ({ name, title, frames: recordings.framesOf(name) }));
   }
 
-  /** An entry with the recordings that can be opened here; without one, the rotation since the last entry ended. */
+  /**
+   * Makes an entry for the log, with the recordings that can be opened here; without an entry of content, the rotation
+   * since the last one ended.
+   */
   async function prepare(entry: PlayoutEntry | undefined, frame: number): Promise<AsPlayedEntry> {
     const ended = client.playout().entries.findLast(({ end }) => frameAt(end) <= frame);
     const firstFrame = entry ? frameAt(entry.start) : ended ? frameAt(ended.end) : 0;
     const rotation = entry?.filler.length ? entry.filler : rotate(stationFiller, firstFrame);
-    // The rotation first: it is used when a disk does not answer.
+    // The rotation is measured first: it is played if a disk does not respond.
     const filler = await measure(rotation);
     const recordings = await measure(entry?.recordings ?? []);
     const sounds = {
@@ -73,13 +76,13 @@ export function createPlayoutReader(
     };
   }
 
-  /** The entry that plays at a frame from now on. */
+  /** The entry that plays from a frame on. */
   async function entryAt(frame: number): Promise<AsPlayedEntry> {
     const known = asPlayed.at(frame);
     const replacement = replacementAt(frame, known);
     if (known && !replacement) return known;
     const entry = await prepare(replacement, frame);
-    // What was heard already does not change.
+    // An entry must not change what was already heard.
     if (known || !replacement) entry.firstFrame = Math.max(entry.firstFrame, frame);
     asPlayed.store(entry);
     return entry;
@@ -96,7 +99,7 @@ export function createPlayoutReader(
     return pieces;
   }
 
-  /** Goes on with the next recording where one cannot be played; it is tried again later. */
+  /** Skips a recording that cannot be played; it is tried again later. */
   function skip({ firstFrame, track }: Piece, reason: string) {
     const entry = asPlayed.at(firstFrame);
     if (!entry || !track) return;
@@ -106,7 +109,7 @@ export function createPlayoutReader(
     asPlayed.store(entry);
   }
 
-  /** Frames that are going to be heard; silence where even the filler fails. */
+  /** Reads frames that are about to be heard; silence if even the filler fails. */
   async function readUpcoming(firstFrame: number, count: number, options: ReadOptions = {}): Promise<Sound> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const pieces = await planPieces(firstFrame, count);
@@ -128,7 +131,7 @@ export function createPlayoutReader(
     return await recordings.read(track.name, from, count, options);
   }
 
-  /** Returns to recordings that can be read again, at the position that the clock says. */
+  /** Returns to recordings that can be read again, at the position that follows from the clock. */
   async function resumeRecovered(frame: number): Promise<void> {
     const entry = asPlayed.at(frame);
     if (!entry?.away.length) return;
@@ -149,7 +152,7 @@ export function createPlayoutReader(
     asPlayed.store(Object.assign(entry, again, { away, runs: [...before, ...runs] }));
   }
 
-  /** Frames of the past as this host sent them; as content says where this host was not on air. */
+  /** Reads past frames as this host sent them, or as content planned them if this host was not on air. */
   async function readPast(firstFrame: number, count: number): Promise<Buffer> {
     const parts: Buffer[] = [];
     for (let frame = firstFrame, end = firstFrame + count; frame < end; ) {
@@ -176,7 +179,7 @@ export function createPlayoutReader(
 
 export type PlayoutReader = ReturnType<typeof createPlayoutReader>;
 
-/** So that different gaps start with different tracks. */
+/** Rotates the list, so that different gaps start with different tracks. */
 function rotate(tracks: Track[], by: number): Track[] {
   const first = tracks.length ? by % tracks.length : 0;
   return [...tracks.slice(first), ...tracks.slice(0, first)];

@@ -4,13 +4,13 @@ import { withTimeout } from '../with-timeout.ts';
 import type { AsPlayedLog } from './as-played-log.ts';
 import type { PlayoutReader, Sound } from './playout-reader.ts';
 
-/** Half a minute, so that a recording that hangs is given up before it is due. */
+/** Half a minute, so that a recording that hangs is skipped before it is due. */
 const PREFETCHED_CHUNKS = 60;
-/** Chunks that stay as they are when the playout changes, since they are about to be sent. */
+/** Chunks that do not change with the playout, since they are about to be sent. */
 const FIRM_CHUNKS = 4;
 /** A larger difference means that the clock has jumped. */
 const JUMP_CHUNKS = 25;
-/** Listeners have several seconds buffered. */
+/** Listeners have several seconds buffered, so a chunk may be this late. */
 const TIMEOUT_MS = 1_500;
 /** At the start a recording may still have to be made by code. */
 const START_TIMEOUT_MS = 30_000;
@@ -24,7 +24,7 @@ export function createPrefetch(
   now: () => number = Date.now,
 ) {
   const ready = new Map<number, Sound>();
-  /** The chunk that is read now or next, and the latest that was requested. */
+  /** `next` is the chunk that is read now or next, `due` the latest that was requested. */
   let next: number | undefined;
   let due = Number.NEGATIVE_INFINITY;
   let joinedAt = 0;
@@ -46,7 +46,7 @@ export function createPrefetch(
         const isStart = number <= due && now() - joinedAt < START_TIMEOUT_MS;
         const options = isStart ? { timeoutMs: START_TIMEOUT_MS } : {};
         const sound = await playout.readUpcoming(number * CHUNK_FRAMES, CHUNK_FRAMES, options);
-        // Meanwhile its time may be over, or the clock may have jumped.
+        // The chunk may have been skipped while it was read, or the clock may have jumped.
         if (next === number) ready.set(number, sound);
       } catch (error) {
         log.error('chunk not read', { chunk: number, error });
@@ -57,7 +57,7 @@ export function createPrefetch(
     }
   }
 
-  /** Drops what is not about to be sent, so that it is read again. */
+  /** Drops chunks that are not about to be sent, so that they are read again. */
   function dropUnheard() {
     stale = false;
     const first = due + FIRM_CHUNKS;
@@ -67,7 +67,7 @@ export function createPrefetch(
     next = first;
   }
 
-  /** Starts at a chunk, also after a jump of the clock; entries stored for later were not heard. */
+  /** Starts at a chunk, also after a jump of the clock; later entries of the log were not heard and are removed. */
   function join(number: number) {
     ready.clear();
     asPlayed.removeFrom(number * CHUNK_FRAMES);
@@ -101,7 +101,7 @@ export function createPrefetch(
   void readLoop();
 
   return {
-    /** The sound of a chunk that is due; silence when it could not be read in time. */
+    /** Returns the sound of a chunk that is due; silence if it could not be read in time. */
     async take(number: number): Promise<Sound> {
       if (!(Math.abs(number - due) < JUMP_CHUNKS)) join(number);
       due = Math.max(due, number);
@@ -112,7 +112,7 @@ export function createPrefetch(
       return (await waitFor(number, left)) ?? silentChunk(number);
     },
 
-    /** To be called when the playout has changed. */
+    /** Call this when the playout has changed. */
     invalidate() {
       stale = true;
       wake();

@@ -69,7 +69,7 @@ test('after a recording fails the next one plays from that frame on, and earlier
     ['one', 9_990, 10],
     ['two', 0, 10],
   ]);
-  // Two whole rounds of what is left fit, then there is filler.
+  // The remaining track fits twice, then there is filler.
   expect(pieces(broken, noon + 50_000 - 5, 10)).toEqual([
     ['two', 19_995, 5],
     ['fill-a', 0, 5],

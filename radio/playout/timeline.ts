@@ -2,22 +2,22 @@ import type { PlayoutSlot } from '@longwave/contract/playout.ts';
 import { FRAME_MS } from '@longwave/transcoding/frames/frame.ts';
 
 export type Track = { name: string; title: string };
-/** A track whose length this host has measured; 0 when it could not be opened. */
+/** A track with the length that this host has measured; 0 if it could not be opened. */
 export type MeasuredTrack = Track & { frames: number };
 
-/** A run of frames from one recording; `track` is null where there is nothing to play but silence. */
+/** Successive frames of one recording; `track` is null if there is only silence to play. */
 export type Piece = {
   firstFrame: number;
   count: number;
   track: Track | null;
-  /** Where in the recording the run begins. */
+  /** The frame of the recording at which the piece begins. */
   from: number;
   slot: PlayoutSlot | null;
-  /** The rotation, in a gap or in place of what the slot would play. */
+  /** Whether the rotation plays, in a gap or in place of the slot's recordings. */
   isFiller: boolean;
 };
 
-/** From a frame on these tracks in a loop, starting `offset` frames in; silence when there are none. */
+/** Tracks that play in a loop from a frame on, starting `offset` frames into the loop; silence if there are no tracks. */
 export type Run = { firstFrame: number; tracks: MeasuredTrack[]; offset: number; isFiller: boolean };
 
 export type EntryTracks = {
@@ -29,8 +29,8 @@ export type EntryTracks = {
 };
 
 /**
- * The runs from a frame to the end: recordings one after the other, repeated while all of them fit, then filler. They
- * depend only on the entry, the lengths and the clock, so that several hosts are in step.
+ * The runs from a frame to the end: the recordings one after the other, repeated as long as all of them fit, then filler.
+ * They depend only on the entry, the lengths and the clock, so that several hosts are in step.
  */
 export function planRuns({ origin, endFrame, recordings, filler }: EntryTracks, frame: number): Run[] {
   const own = recordings.filter(({ frames }) => frames > 0);
@@ -47,7 +47,7 @@ export function planRuns({ origin, endFrame, recordings, filler }: EntryTracks, 
   return runs;
 }
 
-/** The same runs up to a frame; from there on the track after the one that cannot be played. */
+/** The same runs until a frame, and from there without the track that cannot be played, beginning with the one after it. */
 export function withoutTrack(runs: Run[], sounds: EntryTracks, frame: number, name: string): Run[] {
   const run = runAt(runs, frame);
   const before = runs.filter(({ firstFrame }) => firstFrame < frame);
@@ -60,7 +60,7 @@ export function withoutTrack(runs: Run[], sounds: EntryTracks, frame: number, na
   return [...before, ...planRuns({ ...sounds, origin: frame, recordings: rest }, frame)];
 }
 
-/** What plays at a frame, for at most so many frames. */
+/** What plays at a frame, for at most `limit` frames. */
 export function pieceAt(runs: Run[], frame: number, limit: number): Omit<Piece, 'slot'> {
   const run = runAt(runs, frame);
   const next = runs.find(({ firstFrame }) => firstFrame > frame)?.firstFrame ?? Number.POSITIVE_INFINITY;

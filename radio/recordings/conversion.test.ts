@@ -19,7 +19,7 @@ import { createConverter } from './converter.ts';
 import { createRecordingLibrary } from './library.ts';
 import { watchFolder } from './watch-folder.ts';
 
-/** Recordings of other formats are converted once, and then go on air. */
+/** Recordings of other formats are converted once, and then broadcast. */
 
 const ENGINES = hasFfmpeg ? (['ffmpeg', 'wasm'] as const) : (['wasm'] as const);
 
@@ -130,7 +130,7 @@ test('new files are converted one at a time; a file that is still being copied i
     await utimes(join(folder, name), longAgo, longAgo);
   }
   await writeFile(join(folder, 'copying.wav'), sound.subarray(0, 5_000));
-  // However long the others take, it is being written.
+  // A modification time in the future, so that the file counts as being written, however long the other files take.
   const later = new Date(Date.now() + 3_600_000);
   await utimes(join(folder, 'copying.wav'), later, later);
   const arrived = (name: string) =>

@@ -16,7 +16,7 @@ const outcome = z.object({
   original: z.string(),
   size: z.number(),
   changed: z.number(),
-  /** Undefined when it went well. */
+  /** Undefined if the conversion succeeded. */
   failure: z.string().optional(),
   hadFfmpeg: z.boolean(),
   seconds: z.number(),
@@ -26,7 +26,7 @@ type Outcome = z.infer<typeof outcome>;
 
 type Job = { name: string; original: StoredFile };
 
-/** Thrown when a recording cannot be played yet, or at all. */
+/** Thrown when a recording cannot be played yet, or not at all. */
 export class NotConverted extends Error {}
 
 /** Converts recordings to the station's format: one at a time, at low priority, each only once. */
@@ -75,7 +75,7 @@ export function createConverter(folder: string, transcoding: Transcoding, log: L
       if (error instanceof UnsuitableSound) {
         await storeOutcome(name, { ...facts, hadFfmpeg, seconds: 0, failure });
       } else {
-        // Not the fault of the recording, for example a full disk.
+        // The recording is not at fault; for example, the disk is full.
         postponed.set(name, { until: performance.now() + RETRY_AFTER_MS, reason: failure });
       }
     }
@@ -93,7 +93,7 @@ export function createConverter(folder: string, transcoding: Transcoding, log: L
   }
 
   return {
-    /** The recording in the station's format; starts the conversion where there is none yet, and throws NotConverted. */
+    /** Returns the recording in the station's format; if there is none yet, starts the conversion and throws NotConverted. */
     async converted(name: string, original: StoredFile): Promise<StoredFile> {
       const known = await readOutcome(name);
       const holds = known && known.size === original.size && known.changed === original.changed;
@@ -114,7 +114,7 @@ export function createConverter(folder: string, transcoding: Transcoding, log: L
       throw new NotConverted('it is being converted');
     },
 
-    /** For staff. */
+    /** State of all conversions, for staff. */
     async progress() {
       const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
       const outcomes = await Promise.all(

@@ -1,10 +1,10 @@
 import { readFrameHeader } from '@longwave/transcoding/frames/frame.ts';
 
 /**
- * How loud a frame is, roughly, without decoding it: its side information says by how much its numbers are scaled
- * (global_gain) and which Huffman tables hold them, hence how large they can be. Encoders that raise single bands make
- * this too high, never too low, so the lower of the two halves is believed. Of two channels the first is looked at:
- * left, or what both have in common.
+ * Estimates the loudness of a frame without decoding it: its side information has a scale for its values (global_gain) and
+ * the Huffman tables that encode them, which limit how large they can be. Encoders that amplify single bands make the
+ * estimate too high, never too low, so the lower of the two halves is used. Of two channels only the first is read: left,
+ * or mid.
  */
 function loudnessOfFrame(bytes: Uint8Array, at: number): number {
   const [, second = 0, , fourth = 0] = bytes.subarray(at, at + 4);
@@ -31,7 +31,7 @@ function loudnessOfPart(bytes: Uint8Array, bit: number, scaleBits: number): numb
   return largest ** (4 / 3) * 2 ** ((gain - 210) / 4);
 }
 
-/** About the largest number each Huffman table is chosen for. */
+/** Approximate largest value that each Huffman table is chosen for. */
 const LINEAR_BITS = [1, 2, 3, 4, 6, 8, 10, 13, 4, 5, 6, 7, 8, 9, 11, 13];
 const LARGEST = [
   0,
@@ -61,7 +61,7 @@ function bitsAt(bytes: Uint8Array, from: number, count: number): number {
   return value;
 }
 
-/** The loudness of every frame of a file, from its first frame on; what is no frame is passed over. */
+/** The loudness of every frame of a file from `firstFrame` on; bytes that are not a frame are skipped. */
 export function loudnessOfFrames(bytes: Uint8Array, firstFrame: number): number[] {
   const loudness: number[] = [];
   for (let at = firstFrame; at + 40 < bytes.length; ) {

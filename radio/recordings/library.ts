@@ -12,13 +12,13 @@ import { writeMadeRecording } from './write-made-recording.ts';
 export type Recording = {
   name: string;
   bytes: number;
-  /** 0 when it is of another format than the stream. */
+  /** 0 if its format differs from the stream's. */
   frames: number;
   etag: string;
   /** The byte at which its first frame begins. */
   firstFrame: number;
   readBytes(start: number, length: number): Promise<Uint8Array>;
-  /** The file, once it is whole. */
+  /** Resolves with the file once it is complete. */
   file(): Promise<StoredFile>;
 };
 
@@ -32,12 +32,12 @@ type Options = {
 
 type UnfinishedRecording = { made: MadeRecording; whole: Promise<StoredFile> | undefined };
 
-/** Half a second is made of a recording that will be requested soon; it is discarded when nobody requests it. */
+/** Half a second of a recording is made when it will probably be requested soon; it is discarded if nobody requests it. */
 const PREPARED_FRAMES = 22;
 const MAX_PREPARING = 2;
 const FORGET_AFTER_MS = 60_000;
 
-/** The station's recordings: files in a folder, and those that the station's code makes when first requested. */
+/** The station's recordings: files in a folder, and recordings that the station's code makes when first requested. */
 export function createRecordingLibrary({ folder, make = () => undefined, converter, log }: Options) {
   const unfinished = new Map<string, UnfinishedRecording>();
   const stop = new AbortController();
@@ -50,13 +50,16 @@ export function createRecordingLibrary({ folder, make = () => undefined, convert
     const made = make(name);
     const file = await findWholeFile(name, made);
     if (file?.isMp3) return fromFile(name, file, made !== undefined);
-    // Not every browser plays other formats.
+    // Not every browser plays formats other than mp3.
     if (file) return fromFile(name, await converter.converted(name, file), false);
     if (!made) return undefined;
     return fromMaker(name, unfinished.get(name) ?? addUnfinished(name, { made, whole: undefined }));
   }
 
-  /** A made recording whose file has a wrong length is damaged, and is made again. */
+  /**
+   * The original, or the complete file of a made recording. A made recording of the wrong length is damaged, so it is
+   * deleted and made again.
+   */
   async function findWholeFile(
     name: string,
     made: MadeRecording | undefined,
@@ -74,7 +77,7 @@ export function createRecordingLibrary({ folder, make = () => undefined, convert
     return recording;
   }
 
-  /** Writes the file once for concurrent requests; after a failure the next request tries again. */
+  /** Writes the file once for all concurrent requests; after a failure the next request tries again. */
   function startWriting(name: string, recording: UnfinishedRecording): Promise<StoredFile> {
     recording.whole ??= writeMadeRecording(recording.made, pathOf(name), stop.signal)
       .then(() => findFile(pathOf(name)))
@@ -123,7 +126,7 @@ export function createRecordingLibrary({ folder, make = () => undefined, convert
     };
   }
 
-  /** The recording for the stream: as it is where its format fits, otherwise converted. */
+  /** The recording for the stream: unchanged if its format fits, otherwise converted. */
   async function findForPlayout(name: string): Promise<Recording | undefined> {
     const recording = await find(name);
     if (!recording || recording.frames > 0) return recording;
@@ -156,7 +159,7 @@ export function createRecordingLibrary({ folder, make = () => undefined, convert
         });
     },
 
-    /** For playout, by frames. Cheap: nothing is made before it is read. */
+    /** Opens a recording for playout, which reads by frames. Nothing is made before it is read. */
     async open(name: string) {
       const recording = await findForPlayout(name);
       if (!recording) return undefined;
@@ -171,7 +174,7 @@ export function createRecordingLibrary({ folder, make = () => undefined, convert
       };
     },
 
-    /** Files that are being written are discarded, and made again when next requested. */
+    /** Stops writing; unfinished files are discarded, and made again when next requested. */
     async close(): Promise<void> {
       stop.abort();
       await Promise.allSettled([...unfinished.values()].map(({ whole }) => whole));
@@ -181,7 +184,7 @@ export function createRecordingLibrary({ folder, make = () => undefined, convert
 
 export type RecordingLibrary = ReturnType<typeof createRecordingLibrary>;
 
-/** The same before and after the file is written, so that a player can go on with ranges. */
+/** The same etag before and after the file is written, so that a player can continue with range requests. */
 function etagOfMade(frames: number): string {
   return `"made-${frames}"`;
 }

@@ -27,7 +27,7 @@ export async function findOriginal(folder: string, name: string): Promise<Stored
   return undefined;
 }
 
-/** The name of the recording in a file; undefined when it is another kind of file. */
+/** The name of the recording in a file; undefined for other files. */
 export function recordingNameOf(fileName: string): string | undefined {
   const dot = fileName.lastIndexOf('.');
   return EXTENSIONS.includes(fileName.slice(dot + 1).toLowerCase()) ? fileName.slice(0, dot) : undefined;

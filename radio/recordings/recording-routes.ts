@@ -86,11 +86,11 @@ export function createRecordingRoutes({ library, secret, signedOnly = false, log
   return { handle };
 }
 
-/** Waits for a slow listener, and stops when the listener leaves. */
+/** Sends the bytes as fast as the listener reads them, and stops when the listener leaves. */
 async function send(res: ServerResponse, recording: Recording, start: number, end: number) {
   const gone = new AbortController();
   res.once('close', () => gone.abort());
-  // The first piece is small, because a recording may still be being made.
+  // The first piece is small, because the recording may still be in the making.
   for (let at = start, piece = PIECE_BYTES / 8; at < end && !res.destroyed; piece = PIECE_BYTES) {
     const bytes = await recording.readBytes(at, Math.min(piece, end - at));
     if (bytes.length === 0) throw new Error('the file is shorter than it was');

@@ -30,7 +30,7 @@ let makings: number;
 let held: Promise<void>;
 let release: () => void;
 
-/** Frames that say which they are; the second half waits for `release`. */
+/** A made recording with numbered frames; its second half waits for `release`. */
 function made(): MadeRecording {
   const read = async (from: number, count: number) => bytesOf(from, Math.min(count, FRAMES - from));
   return {
@@ -91,7 +91,7 @@ test('a recording can be read to its end while it is being made, and is on disk 
   expect(response.headers.get('accept-ranges')).toBe('bytes');
   expect(response.headers.get('content-type')).toBe('audio/mpeg');
   expect(Buffer.from(await response.arrayBuffer())).toEqual(bytesOf(0, FRAMES));
-  // The folder, too, may not be there yet.
+  // The folder may not exist yet either.
   expect(await readdir(folder).catch(() => [])).not.toContain('ebb.mp3');
   release();
   await vi.waitFor(async () => expect(await readdir(folder)).toEqual(['ebb.mp3']));
@@ -129,7 +129,7 @@ test('concurrent requests for a recording have it made once', async () => {
   await Promise.all(
     Array.from({ length: 8 }, () => fetch(`${base}/recordings/ebb.mp3`).then((r) => r.arrayBuffer())),
   );
-  // Listeners are served first; the writing begins when there is nothing else to do.
+  // Listeners are served first; writing begins when there is nothing else to do.
   await vi.waitFor(() => expect(makings).toBe(1));
   const before = await fetch(`${base}/recordings/ebb.mp3`, { method: 'HEAD' });
   release();

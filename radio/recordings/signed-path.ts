@@ -6,7 +6,7 @@ export function signedPath(name: string, expiresAt: number, secret: string): str
   return `/recordings/${name}.mp3?expires=${expires}&signature=${signBody(signedText(name, expires), secret)}`;
 }
 
-/** Why a request is refused; undefined when it is allowed. */
+/** Why a request for a recording is refused; undefined if it is allowed. */
 export function signatureProblem(
   name: string,
   query: URLSearchParams,

@@ -3,26 +3,26 @@ import { FRAME_BYTES, isAirFormat, readFrameHeader } from '@longwave/transcoding
 import { isInfoFrame } from '@longwave/transcoding/frames/frame-reader.ts';
 import { id3TagLength } from '@longwave/transcoding/frames/id3.ts';
 
-/** A recording as a file. Handles are opened for each read, so that thousands may be known at once. */
+/** A recording as a file. A handle is opened for each read, so that thousands of files may be known at once. */
 export type StoredFile = {
   path: string;
   size: number;
   changed: number;
-  /** Whether it is mp3 at all, which every browser plays. */
+  /** Whether it is mp3 of any kind, which every browser plays. */
   isMp3: boolean;
   firstFrame: number;
-  /** 0 when it is of another format than the stream. */
+  /** 0 if its format differs from the stream's. */
   frames: number;
 };
 
 const SEARCH_BYTES = 64 * 1024;
-/** Frames that are checked, spread over the file: in two hours one every 15 seconds. */
+/** Frames that are checked, spread over the file: in two hours, one every 15 seconds. */
 const SAMPLES = 500;
 const MAX_KNOWN = 5_000;
 
 const known = new Map<string, StoredFile>();
 
-/** Undefined when there is no such file. Facts about a file are cached until it changes. */
+/** Undefined if there is no such file. Facts about a file are cached until it changes. */
 export async function findFile(path: string): Promise<StoredFile | undefined> {
   const facts = await stat(path).catch(() => undefined);
   if (!facts?.isFile()) return undefined;
@@ -51,7 +51,7 @@ async function inspectSound(handle: FileHandle, size: number) {
   return { isMp3: false, firstFrame: 0, frames: 0 };
 }
 
-/** How many frames there are, if all of them are of the station's format and nothing stands between them. */
+/** The number of frames if the file consists of frames of the station's format only, judged by samples; otherwise 0. */
 async function airFrames(handle: FileHandle, firstFrame: number, size: number): Promise<number> {
   const end = size - (await endTagLength(handle, size));
   const frames = (end - firstFrame) / FRAME_BYTES;
@@ -65,7 +65,7 @@ async function airFrames(handle: FileHandle, firstFrame: number, size: number): 
   return frames;
 }
 
-/** The length of an ID3v1 tag. */
+/** The length of the ID3v1 tag at the end of the file. */
 async function endTagLength(handle: FileHandle, size: number): Promise<number> {
   const start = size < 128 ? '' : (await bytesAt(handle, size - 128, 3)).toString('latin1');
   return start === 'TAG' ? 128 : 0;

@@ -12,7 +12,7 @@ const SETTLED_MS = 10_000;
 
 type Options = { firstScanMs?: number; scanEveryMs?: number; settledMs?: number };
 
-/** Scans the folder of recordings, and calls `onRecording` for each new or changed file. */
+/** Scans the folder of recordings whenever the folder has changed, and calls `onRecording` for each new or changed file. */
 export function watchFolder(
   folder: string,
   onRecording: (name: string) => Promise<void>,
@@ -25,7 +25,7 @@ export function watchFolder(
   const { signal } = stop;
   let folderChanged = 0;
 
-  /** False when the file may still be being copied. */
+  /** Returns false if the file may still be being copied. */
   async function checkFile(fileName: string): Promise<boolean> {
     const name = recordingNameOf(fileName);
     if (name === undefined) return true;

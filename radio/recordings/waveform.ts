@@ -7,7 +7,7 @@ import type { StoredFile } from './stored-file.ts';
 
 const BARS = 600;
 
-/** Waveforms are computed once, and stored beside the recording. */
+/** Computes waveforms once, and stores them beside the recording. */
 export function createWaveforms() {
   const computing = new Map<string, Promise<Waveform>>();
 
@@ -44,7 +44,7 @@ function storedPath(file: StoredFile): string {
 
 const SILENCE = 1e-6;
 
-/** The loudness of each bar from 0 to 1 (a geometric mean, since single frames may be far off). */
+/** The loudness of each bar from 0 to 1: a geometric mean, since estimates of single frames may be far off. */
 function peaksOf(loudness: number[], bars = BARS): number[] {
   const many = Math.min(bars, loudness.length);
   const edge = (bar: number) => Math.floor((bar * loudness.length) / many);

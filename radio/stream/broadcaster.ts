@@ -6,7 +6,7 @@ import type { OnAir } from '../on-air/on-air.ts';
 export type AirChunk = { number: number; bytes: Buffer; onAir: OnAir };
 
 const BURST_CHUNKS = 9;
-/** With a larger difference (a sleeping machine, a corrected clock) the stream goes on at the present instant. */
+/** After a larger difference (a sleeping machine, a corrected clock) the stream continues at the present instant. */
 const CATCH_UP_CHUNKS = 20;
 
 /** Reads each chunk once, when it is due, and passes it to all receivers. */
@@ -41,12 +41,12 @@ export function createBroadcaster(
     } catch (error) {
       log.error('chunk not sent', { error });
     }
-    // At most one chunk: with a clock set back meanwhile it could be hours.
+    // Waits at most one chunk, since the wait could be hours if the clock was set back.
     if (!closed) timer = setTimeout(tick, Math.min(CHUNK_MS, Math.max(0, next * CHUNK_MS - now())));
   }
 
   return {
-    /** The latest seconds of sound, oldest first. */
+    /** The chunks of the last seconds, oldest first. */
     recent: (): readonly AirChunk[] => recent,
     secondsSinceChunk: () => (performance.now() - sentAt) / 1000,
     onChunk: (receive: (chunk: AirChunk) => void) => void receivers.add(receive),

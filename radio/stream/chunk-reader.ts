@@ -5,7 +5,7 @@ import type { Prefetch } from '../playout/prefetch.ts';
 import type { Piece } from '../playout/timeline.ts';
 import type { AirChunk } from './broadcaster.ts';
 
-/** Reads the next chunk: from a live source where there is one, otherwise from the recordings. */
+/** Reads the next chunk: from a live source if there is one, otherwise from the recordings. */
 export function createChunkReader(prefetch: Pick<Prefetch, 'take'>, sources: LiveSources) {
   return {
     async chunkAt(number: number): Promise<AirChunk> {
@@ -23,7 +23,7 @@ export function createChunkReader(prefetch: Pick<Prefetch, 'take'>, sources: Liv
 function onAirOf([first]: Piece[]): OnAir {
   if (!first) return { slot: null, track: null, isFiller: true, since: 0, live: null };
   const { slot, track, isFiller, firstFrame, from } = first;
-  // Silence has no start of its own.
+  // Silence has no start of its own, so it has the slot's.
   const since = track ? (firstFrame - from) * FRAME_MS : slot ? Date.parse(slot.start) : 0;
   return { slot, track, isFiller, since, live: null };
 }

@@ -1,4 +1,4 @@
-/** Titles inside the stream, for players that send `Icy-MetaData: 1`: after every chunk a length byte and the text. */
+/** Titles inside the stream for players that send `Icy-MetaData: 1`: a length byte and the text after every chunk. */
 const MAX_TITLE_BYTES = 255 * 16;
 
 export const UNCHANGED_TITLE = Buffer.from([0]);

@@ -3,17 +3,17 @@ import type { AirChunk } from './broadcaster.ts';
 import { titleBlock, UNCHANGED_TITLE } from './icy.ts';
 
 const MAX_QUEUE_BYTES = 512 * 1024;
-/** Sockets written in one go; then other work gets its turn, so that many listeners do not delay pages. */
+/** Sockets written at once before other work runs, so that many listeners do not delay pages. */
 const SOCKETS_PER_SLICE = 250;
 /**
- * Listeners are in four groups; at each chunk one group gets its last four chunks. A write costs the same however much
- * it carries, and the burst has given each listener more than that to play.
+ * Listeners are in four groups; at each chunk one group gets its last four chunks. A write costs the same for one chunk or
+ * four, and the burst has given each listener more sound than four chunks.
  */
 const GROUPS = 4;
 
 type Listener = { socket: Socket; wantsTitles: boolean };
 
-/** All listeners of the stream. One that falls half a minute behind is dropped. */
+/** All listeners of the stream. A listener that falls half a minute behind is dropped. */
 export function createListeners(titleOf: (chunk: AirChunk) => string) {
   const groups = Array.from({ length: GROUPS }, () => new Set<Listener>());
   const plain: Buffer[] = [];
@@ -29,9 +29,9 @@ export function createListeners(titleOf: (chunk: AirChunk) => string) {
   return {
     count: () => groups.reduce((sum, group) => sum + group.size, 0),
 
-    /** Adds a socket whose response head is sent; the burst lets the player start without buffering. */
+    /** Adds a socket whose response head has been sent; the burst lets the player start without buffering. */
     join(socket: Socket, wantsTitles: boolean, burst: readonly AirChunk[]) {
-      // The group that was written last: after the burst, this listener needs nothing earlier either.
+      // The group that was written last: like the burst, it has all chunks up to now.
       const group = groups[turn];
       const listener = { socket, wantsTitles };
       socket.write(

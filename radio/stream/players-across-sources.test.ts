@@ -15,10 +15,10 @@ const SOURCE_HERTZ = 880;
 const STATION_FORMAT =
   '-ar 48000 -ac 2 -c:a libmp3lame -b:a 128k -reservoir 0 -write_xing 0 -id3v2_version 0 -f mp3';
 
-/** What a player wrote of what it played: 16 bit, 48 kHz, two channels, from some byte on. */
+/** File with the samples that a player played: 16 bit, 48 kHz, two channels, beginning at byte `from`. */
 type Played = { file: string; from: number };
 
-/** Each player's command, and how it writes what it plays into its folder. */
+/** Starts each player so that it writes what it plays into its folder. */
 const PLAYERS: Record<string, (stream: string, folder: string) => Played> = {
   mpv(stream, folder) {
     const file = join(folder, 'played.wav');
@@ -65,7 +65,7 @@ function run(command: string, args: string[], folder: string): ChildProcess {
   return child;
 }
 
-/** The tones in order; one that lasts less than three eighths of a second is left out. */
+/** The tones that were played, in order; tones shorter than three eighths of a second are left out. */
 async function tonesIn({ file, from }: Played): Promise<number[]> {
   const bytes = (await readFile(file).catch(() => Buffer.alloc(0))).subarray(from);
   const windows: number[] = [];
@@ -110,7 +110,7 @@ test.skipIf(!hasFfmpeg || installed.length === 0)(
           );
           expect(found).toEqual(players.map(({ name }) => [name, tones]));
         },
-        // All that was played is read again each time, which the players wait for.
+        // Each check reads everything that was played again, which takes time from the players.
         { interval: 500 },
       );
     await expectTones([PLAYLIST_HERTZ]);

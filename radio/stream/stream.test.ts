@@ -41,7 +41,7 @@ test('frames follow the clock without a gap, and a second host is in step', asyn
   );
   const numbers = first.map((mark) => Number(mark.split('#')[1]));
   expect(numbers).toEqual(numbers.map((_, index) => ((numbers[0] ?? 0) + index) % 500));
-  // The burst begins eight chunks before the latest, which a busy machine may have sent a little late.
+  // The burst begins eight chunks before the latest one, which a busy machine may have sent a little late.
   const earliest = (before - 11) * CHUNK_FRAMES - frameAt(slot.start);
   const later = ((((numbers[0] ?? 0) - earliest) % 500) + 500) % 500;
   expect(later).toBeLessThanOrEqual((chunkNow() - before + 3) * CHUNK_FRAMES);

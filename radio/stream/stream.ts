@@ -14,7 +14,7 @@ export function sendStream(
   facts: StreamFacts,
 ): void {
   const wantsTitles = req.headers['icy-metadata'] === '1';
-  // Old receivers cannot read chunked encoding: the body is everything until the connection closes.
+  // Old receivers cannot read chunked encoding, so the body lasts until the connection closes.
   res.removeHeader('Transfer-Encoding');
   res.writeHead(200, headers(facts, wantsTitles));
   if (req.method === 'HEAD') {
@@ -45,7 +45,7 @@ function headers({ name, description, url }: StreamFacts, wantsTitles: boolean):
   };
 }
 
-/** Header values are bytes; players read these as UTF-8. */
+/** Header values are sent as Latin-1 bytes; players read these bytes as UTF-8. */
 function headerText(text: string): string {
   return Buffer.from(text.replace(/\p{Cc}+/gu, ' ').slice(0, 200)).toString('latin1');
 }

@@ -11,7 +11,7 @@ export type Encoder = {
   /** Whether it records from a sound card, or plays into one. */
   needsSoundCard?: boolean;
   command(target: EncoderTarget): string[];
-  /** What xdotool does in its window: repeatedly until it is live, and once after that. */
+  /** xdotool actions in its window: repeated until it is live, and once after that. */
   actions?: { untilLive: string[]; onceLive: string[] };
   /** The title it should send. */
   title?: string;
@@ -165,7 +165,7 @@ password = swordfish\nmountPoint = radio/live\nname = DarkIce\n`,
     name: 'Mixxx, as it comes',
     needs: ['mixxx', 'xdotool'],
     needsSoundCard: true,
-    // It asks for the music folder, then broadcasting is switched on; nothing is heard before a deck plays.
+    // Mixxx asks for the music folder, then broadcasting is switched on; nothing is heard before a deck plays.
     actions: {
       untilLive: ['key Return', 'mousemove 1200 34 click 1'],
       onceLive: ['mousemove 898 366 click 1'],

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** For tests: speaks SoundCloud's protocol as its documentation and maintainers describe it. */
+/** A SoundCloud API for tests that follows SoundCloud's documentation and what its maintainers say. */
 export async function startFakeSoundCloud() {
   const seen: string[] = [];
   const state = {
@@ -10,7 +10,7 @@ export async function startFakeSoundCloud() {
     life: 3600,
     tokens: new Set<string>(),
     refreshTokens: new Set<string>(),
-    /** `expires` of the addresses given next, in seconds from now; 300 when there are none left. */
+    /** `expires` of the next signed URLs, in seconds from now; 300 when the list is empty. */
     expiries: [] as number[],
     streams: { hls_aac_160_url: '/streams/aac_160k', preview_mp3_128_url: '/streams/preview' } as Record<
       string,

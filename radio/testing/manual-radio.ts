@@ -9,7 +9,7 @@ import { createRadio } from '../app.ts';
 import { readRadioSettings } from '../settings.ts';
 import { markedLibrary, marksIn } from './marked-recordings.ts';
 
-/** A radio host for scripts that are run by hand: nothing scheduled, marked silence as filler. */
+/** A radio for scripts that are run by hand: nothing is scheduled, and marked silence is the filler. */
 export async function startManualRadio(env: Record<string, string> = {}) {
   const logged: LoggedEvent[] = [];
   const playout = {
@@ -49,7 +49,7 @@ export async function startManualRadio(env: Record<string, string> = {}) {
       };
       return response.result.metadata.title;
     },
-    /** Frames of a source as a listener receives them; fewer when they do not come in time. */
+    /** The source's frames as a listener receives them; fewer if they do not arrive in time. */
     async receiveSource(frames: number, timeoutMs: number): Promise<Buffer> {
       const received: Buffer[] = [];
       let pending: Buffer = Buffer.alloc(0);

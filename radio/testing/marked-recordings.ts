@@ -1,7 +1,7 @@
 import { FRAME_BYTES, SILENT_FRAME } from '@longwave/transcoding/frames/frame.ts';
 import type { PlayoutLibrary } from '../playout/open-recordings.ts';
 
-/** Silent but valid mp3 frames that carry the recording's name and the frame's number where decoders do not look. */
+/** A silent but valid mp3 frame with the recording's name and the frame's number in bytes that decoders ignore. */
 function markedFrame(name: string, number: number): Buffer {
   const frame = Buffer.from(SILENT_FRAME);
   frame.write(`${name}#${number};`, 100);

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Sends a request over plain TCP and reads until `enough`. */
+/** Sends a request over plain TCP and reads until `enough` returns true. */
 export async function requestOverTcp(port: number, request: string, enough: (seen: Buffer) => boolean) {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());

@@ -1,10 +1,11 @@
 /**
- * How much of a core one live source costs that has to be transcoded. Run by hand, on Linux, from the project's root:
+ * Measures how much of a processor core one live source costs that has to be transcoded. Run by hand, on Linux, from the
+ * project's root:
  *
  *     node radio/testing/transcoding-cost.ts
  *
- * Half a minute of pink noise is sent as fast as it is heard, for each format, first by ffmpeg and then by WebAssembly;
- * what the host costs without a source is taken off. It takes about ten minutes.
+ * Half a minute of pink noise is sent in real time, for each format, first with ffmpeg and then with WebAssembly; what the
+ * host costs without a source is subtracted. It takes about ten minutes.
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -30,7 +31,7 @@ function noise(args: string): Buffer {
   return execFileSync('ffmpeg', ['-v', 'error', ...input, ...args.split(' '), 'pipe:1'], { maxBuffer: 1e8 });
 }
 
-/** Processor seconds of this process, its threads and its children that run. */
+/** Processor seconds of this process, its threads and its running children. */
 function processorSeconds(): number {
   const ticks = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -1,9 +1,9 @@
 /**
- * Real encoders go live at a radio host, and what a listener hears is measured. Run by hand, from the project's root:
+ * Lets real encoders go live at a radio host, and measures what a listener hears. Run by hand, from the project's root:
  *
  *     node radio/testing/try-encoders.ts [part of a name …]
  *
- * Those that are not installed are left out by name. On Debian: apt install ffmpeg curl liquidsoap ices2 ezstream
+ * Encoders that are not installed are skipped, and named. On Debian: apt install ffmpeg curl liquidsoap ices2 ezstream
  * darkice butt mixxx pulseaudio xvfb xdotool. Each takes up to a minute. TRANSCODER=wasm tries them without ffmpeg.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
@@ -36,7 +36,7 @@ function end(child: ChildProcess): void {
   } catch {}
 }
 
-/** A virtual sound card: what is played into it can be recorded from it. Undefined where it cannot be started. */
+/** Starts a virtual sound card: sound played into it can be recorded from it. Undefined if it cannot be started. */
 async function startSoundCard(): Promise<ChildProcess[] | undefined> {
   if (!['pulseaudio', 'Xvfb', 'ffmpeg'].every(isInstalled)) return undefined;
   const desk = 'module-null-sink sink_name=desk rate=44100';

@@ -8,7 +8,7 @@ export type LogLine = {
   requestId?: string;
 } & Record<string, unknown>;
 
-/** What this thread logs from now on, in place of its output: `using log = captureLog()` in a test. */
+/** Collects what this thread logs from now on, instead of writing it: `using log = captureLog()` in a test. */
 export function captureLog() {
   const lines: LogLine[] = [];
   divertLog((line) => lines.push(JSON.parse(line)));

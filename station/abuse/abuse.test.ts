@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => station.close());
 
-/** Marks of things that must stay inside: stacks, paths of this machine, secrets. */
+/** Signs that a response shows internals: stacks, paths of this machine, secrets. */
 const leak =
   /\n\s+at \S+ \(|node_modules|node:internal|SqliteError|SQLITE_|a-key-of-the-staff-only|hackme-not|\/stations\/fixture\//;
 
 type Answer = { status: number; text: string };
 
-/** Sent by hand, because fetch would mend what is broken in the address. */
+/** Sends a raw request, because fetch would correct a malformed URL. */
 function send(
   method: string,
   path: string,
@@ -53,7 +53,7 @@ function check(what: string, { status, text }: Answer): void {
   expect(text, what).not.toMatch(leak);
 }
 
-/** Eight at a time: the station is asked as a crowd would. */
+/** Runs eight requests at a time, like a crowd. */
 async function inCrowds<T>(items: T[], each: (item: T) => Promise<void>): Promise<void> {
   for (let at = 0; at < items.length; at += 8) await Promise.all(items.slice(at, at + 8).map(each));
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => station.remove());
 
-/** Sent by hand, because fetch would mend the address. */
+/** Sends a raw request, because fetch would correct the URL. */
 function statusOf(path: string, method = 'GET'): Promise<number> {
   return new Promise((resolve, reject) => {
     request({ port, host: '127.0.0.1', method, path, agent: false }, (res) => {
@@ -28,7 +28,7 @@ function statusOf(path: string, method = 'GET'): Promise<number> {
   });
 }
 
-/** What comes back for bytes sent as they are, until the connection ends or enough has come. */
+/** Sends raw text, and returns the response when the connection ends or enough has arrived. */
 function answerTo(text: string, enough = /\r\n\r\n/): Promise<string> {
   return new Promise((resolve) => {
     let heard = '';
@@ -148,7 +148,7 @@ test('bodies that do not come and connections that say nothing are ended; others
     hold(post(at % 2 ? '/radio/chat/messages' : '/content/broadcasts')),
   );
   const dripping = Array.from({ length: 100 }, () => hold(post('/content/broadcasts')));
-  // What has come is read before each: a byte sent to a connection that has ended would lose its last words.
+  // Incoming bytes are read before each write: writing to an ended connection would lose its last bytes.
   const write = (at: number) => {
     const socket = dripping[at];
     if (!socket) return;
@@ -166,7 +166,8 @@ test('bodies that do not come and connections that say nothing are ended; others
   }, 500);
   const statuses: (number | string)[] = [];
   const endedOf = (sockets: Socket[]) => sockets.filter((socket) => ended.has(socket)).length;
-  // More silent ones than may be: once others come, the oldest go at once. All would go when their own time is over.
+  // More silent connections than are allowed: when others connect, the oldest are closed at once. All of them would be
+  // closed when their own time is over.
   const late: Socket[] = [];
   const comeLate = () => {
     late.push(hold(''));

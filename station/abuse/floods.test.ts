@@ -5,7 +5,7 @@ import { generateLoad, type LoadResult } from '../testing/generate-load.ts';
 
 const key = 'a key for the tests only';
 const token = 'for-the-tests';
-/** The tests speak for several visitors. */
+/** Headers that make the tests look like several visitors. */
 const from = (client: string) => ({ 'x-forwarded-for': client });
 let open: OwnStation;
 let limited: OwnStation;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([open, limited].map((station) => station.remove())));
 
-/** Asks as a crowd, and meanwhile as somebody else for a page that is ready and for one that is not. */
+/** Floods the station, and meanwhile requests a cached page and an uncached one as another client. */
 async function floods(
   { url }: OwnStation,
   pathOf: (number: number) => string,
@@ -94,7 +94,7 @@ test('visitors beyond what can be rendered get the time after which to try again
 
 test('one client has so many pages rendered and no more, and others are served', async () => {
   const began = performance.now();
-  // More at once than a client may have rendered: one after the other, a slow machine renders no faster than it allows.
+  // More requests at once than a client may have rendered: one after the other, a slow machine would not exceed the limit.
   const { statuses } = await floods(
     limited,
     () => `/nope-${random()}`,
@@ -120,7 +120,7 @@ test('a parameter nobody knows makes no other page', async () => {
     isEnough: (so) => times(so, 200) > 100,
   });
   expect([...statuses.keys()]).toEqual([200]);
-  // Kept pages are renewed now and then.
+  // Cached pages are renewed now and then.
   expect((await metric()) - before).toBeLessThan(20);
 });
 

@@ -5,7 +5,7 @@ import { backUp } from '../backup.ts';
 import { readStationSettings } from '../settings.ts';
 import { command, folderArgument } from './command.ts';
 
-// npm run backup -- FOLDER: copies the data of a station that may be running.
+// npm run backup -- FOLDER: copies the data of a station, which may be running.
 await command(async () => {
   const folder = resolve(folderArgument('npm run backup -- backups/monday'));
   const { DATA, STATION } = readStationSettings(process.env);

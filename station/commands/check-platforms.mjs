@@ -1,5 +1,5 @@
-// npm run check-platforms: installs the lockfile as each promised platform would, into folders that are removed again,
-// and fails where a native part stays away. It downloads some hundred megabytes and is no part of the tests.
+// npm run check-platforms: installs the lockfile as each supported platform would, into temporary folders, and fails if a
+// native part is missing. It downloads some hundred megabytes and is not part of the tests.
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

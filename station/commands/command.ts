@@ -1,4 +1,4 @@
-/** Runs a command of the terminal: what goes wrong is one sentence and an exit code, never a stack. */
+/** Runs a terminal command: an error prints its message only, without a stack, and sets the exit code. */
 export async function command(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -8,7 +8,7 @@ export async function command(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The folder a command was given, or an error that says how to give it. */
+/** The folder argument of a command; throws an error with the usage if it is missing. */
 export function folderArgument(usage: string): string {
   const folder = process.argv[2];
   if (!folder || folder.startsWith('-')) throw new Error(`Which folder? ${usage}`);

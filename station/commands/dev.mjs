@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { prepare } from './setup/prepare.mjs';
 import { root } from './setup/root.mjs';
 
-// npm run dev: Vite follows what the site renders; when a file of a service changes, the station starts again.
-// `node --watch` cannot do it: it takes the files that Vite writes beside its configuration for changes.
+// npm run dev: Vite updates the site; when a file of a service changes, the station is restarted. `node --watch` cannot be
+// used, because it takes files that Vite writes beside its configuration for changes.
 const node = await prepare('all');
 const services = ['content', 'contract', 'radio', 'server-kit', 'station', 'stations', 'transcoding'];
 let station = start();
@@ -55,7 +55,7 @@ function startAgain(changed) {
     if (!isEnding) station = start();
   };
   if (hasEnded(before)) return next();
-  // One that was asked to end already is followed by one station, however many files change meanwhile.
+  // A station that is already ending gets one successor only, however many files change meanwhile.
   if (before.killed) return;
   before.once('exit', next);
   before.kill('SIGTERM');

@@ -6,7 +6,7 @@ import { readStationSettings } from '../settings.ts';
 import { withStore } from '../with-store.ts';
 import { command, folderArgument } from './command.ts';
 
-// npm run export -- FOLDER: writes everything of the station that cannot be made again there, except secrets.
+// npm run export -- FOLDER: writes everything of the station that cannot be made again into a folder, except secrets.
 await command(async () => {
   const folder = resolve(folderArgument('npm run export -- my-station'));
   const { DATA, STATION } = readStationSettings(process.env);

@@ -4,8 +4,8 @@ import { command } from './command.ts';
 
 const usage = 'Name where to: npm run move -- --to postgres://user:password@host/database, or --to sqlite';
 
-// npm run move -- --to postgres://… or --to sqlite: the station in another database. DATABASE_URL says where it is now.
-// npm run move -- --cancel: it stays where DATABASE_URL says, or goes on there.
+// npm run move -- --to postgres://… or --to sqlite: moves the station to another database. DATABASE_URL is the current one.
+// npm run move -- --cancel: the station stays in, or returns to, the database of DATABASE_URL.
 await command(async () => {
   const [flag, target = ''] = process.argv.slice(2);
   if (flag !== '--cancel' && (flag !== '--to' || !/^(?:sqlite$|postgres(?:ql)?:\/\/)/.test(target)))

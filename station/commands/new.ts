@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { writeNewStation } from '../new-station.ts';
 import { command, folderArgument } from './command.ts';
 
-// npm run new -- FOLDER: writes a folder of files to begin a station with.
+// npm run new -- FOLDER: writes a folder of files to start a new station with.
 await command(async () => {
   const given = folderArgument('npm run new -- my-station');
   const name = writeNewStation(resolve(given));

@@ -8,7 +8,7 @@ import { readStationSettings } from '../settings.ts';
 import { withStore } from '../with-store.ts';
 import { command } from './command.ts';
 
-// npm run remove-demo: takes the demo out of the data folder, with a backup made first.
+// npm run remove-demo: removes the demo from the data folder, after making a backup.
 await command(async () => {
   const { DATA, STATION } = readStationSettings(process.env);
   if (!(await hasStation(DATA))) throw new Error(`There is no station in ${DATA}.`);

@@ -5,7 +5,7 @@ import { requireDataFolder } from '../data-folder.ts';
 import { readStationSettings } from '../settings.ts';
 import { command, folderArgument } from './command.ts';
 
-// npm run restore -- FOLDER: brings a backup back into an empty data folder.
+// npm run restore -- FOLDER: restores a backup into an empty data folder.
 await command(async () => {
   const folder = resolve(folderArgument('npm run restore -- backups/monday'));
   const { DATA } = readStationSettings(process.env);

@@ -4,7 +4,7 @@ import { seed } from '../seed.ts';
 import { readStationSettings } from '../settings.ts';
 import { command } from './command.ts';
 
-// npm run seed: makes the station named by STATION in the data folder, which must not hold one yet.
+// npm run seed: creates the station of STATION in the data folder, which must not have a station yet.
 await command(async () => {
   const settings = readStationSettings(process.env);
   requireDataFolder(settings.DATA);

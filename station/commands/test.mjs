@@ -1,4 +1,4 @@
-// npm test: installs, style, types, build, unit and integration tests, browser tests; then the counts on one line.
+// npm test: installation, style, types, build, unit and integration tests, browser tests; then the counts on one line.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './setup/browser.mjs';
@@ -39,7 +39,7 @@ async function step(name, args, env) {
   process.exit(1);
 }
 
-/** The names of what failed come last but for the counts: of a long output often only the end is seen. */
+/** Prints the names of failed tests just before the counts, since often only the end of a long output is read. */
 function printCounts() {
   const unit = readUnitResults(results, root);
   const inBrowser = readBrowserResults(results);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList } from 'node:net';
 
-/** The client's IP address: the peer's, or what our proxies forwarded, read from the right so that a client cannot forge it. */
+/** The client's IP address: the peer's, or the one our proxies forwarded, read from the right so that a client cannot forge it. */
 export function createClientAddress(
   trustedProxies: string[],
 ): (req: Pick<IncomingMessage, 'headers' | 'socket'>) => string {

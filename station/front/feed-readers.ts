@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const maxPerClient = 10;
 
-/** A reader of the change feed holds a connection open: each client may have a few. */
+/** Limits readers of the change feed for each client, since each holds a connection open. */
 export function createFeedReaders(clientOf: (req: IncomingMessage) => string) {
   const readers = new Map<string, number>();
-  /** False when the client holds too many already. */
+  /** Returns false if the client has too many already. */
   return function admit(req: IncomingMessage, res: ServerResponse): boolean {
     const client = clientOf(req);
     const held = readers.get(client) ?? 0;

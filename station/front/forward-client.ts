@@ -3,7 +3,7 @@ import { clientAddressPrefix } from '@longwave/server-kit/client-address-prefix.
 
 const header = 'x-client-address';
 
-/** Tells content who a visitor is. What a visitor says about it is replaced. */
+/** Sets the header that tells content the client address; a value that the visitor sent is replaced. */
 export function forwardClient({ rawHeaders }: IncomingMessage, client: string): void {
   for (let at = rawHeaders.length - 2; at >= 0; at -= 2)
     if (rawHeaders[at]?.toLowerCase() === header) rawHeaders.splice(at, 2);

@@ -4,8 +4,9 @@ import type { KeyGuessLimit } from '@longwave/server-kit/key-guess-limit.ts';
 type ClientOf = (req: IncomingMessage) => string;
 
 /**
- * Seconds to wait for a request that carries a key; the status of the response shows whether the key was wrong. What visitors carry as
- * `OAuth` is signed by the station, no key of staff is taken from there, and everybody behind one address has another.
+ * Returns the seconds that a request with a key has to wait; the status of the response shows whether the key was wrong.
+ * `OAuth` tokens are exempt: the station signs them, no staff key is accepted there, and everybody at one address has
+ * another token.
  */
 export function limitKeyGuesses(guesses: KeyGuessLimit, clientOf: ClientOf) {
   return (req: IncomingMessage, res: ServerResponse): number => {
@@ -13,7 +14,7 @@ export function limitKeyGuesses(guesses: KeyGuessLimit, clientOf: ClientOf) {
     if (!key || /^OAuth /i.test(key)) return 0;
     const client = clientOf(req);
     const wait = guesses.secondsToWait(client, key);
-    // Metrics are 404 without their token.
+    // `/metrics` responds 404 without its token.
     const refusals = /^\/metrics(?:\?|$)/.test(req.url ?? '') ? [404] : [401, 403];
     if (wait === 0)
       res.once('finish', () => refusals.includes(res.statusCode) && guesses.wasWrong(client, key));

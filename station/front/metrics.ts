@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** A figure that a part of the station knows; those whose names end in `_total` are counters. */
+/** A figure from a part of the station; figures whose names end in `_total` are counters. */
 export type Figure = { name: string; value: number; labels?: Record<string, string> };
 export type Collector = () => Figure[] | Promise<Figure[]>;
 
-/** A part that is busy for longer leaves its figures out. */
+/** The figures of a part that is busy for longer are left out. */
 const timeoutMs = 1_000;
 
 /**
- * What Prometheus reads: requests, Node's own figures (with the event-loop delay of the main thread), and what the parts
- * of the station collect at each read.
+ * Metrics for Prometheus: requests, Node's own figures (with the event-loop delay of the main thread), and figures that the
+ * parts of the station collect at each read.
  */
 export function createMetrics(collectors: Collector[]) {
   const registers = [new Registry()] as const;

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** A sentence of the front itself. */
+/** Sends one sentence as plain text. */
 export function sendText(res: ServerResponse, status: number, text: string): void {
   res
     .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })

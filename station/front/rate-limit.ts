@@ -1,9 +1,9 @@
 import { type Allowance, createTokenBuckets } from '@longwave/server-kit/token-buckets.ts';
 
-/** Stands for a page that had to be rendered, whatever its address. */
+/** Path under which all pages that had to be rendered are counted, whatever their URL. */
 export const renderedPage = 'a rendered page';
 
-/** Requests a client may make. What costs: searches, filters, tokens, suggestions and notices; everything else is cheap and free. */
+/** How many requests of each costly kind a client may make; everything else is cheap and not limited. */
 const allowances: [RegExp, Allowance][] = [
   [/^\/(?:content\/)?search\/suggest/, { burst: 60, perSecond: 10 }],
   [/^\/(?:content\/)?search/, { burst: 60, perSecond: 5 }],
@@ -18,10 +18,10 @@ const allowances: [RegExp, Allowance][] = [
 const limited = new RegExp(allowances.map(([pattern]) => pattern.source).join('|'));
 const maxClients = 20_000;
 
-/** Returns the seconds a client has to wait with a request of a kind, 0 when it may pass. */
+/** Returns the seconds a client has to wait with a request, 0 if it may pass. */
 export function createRateLimit(now = () => performance.now()) {
   const buckets = createTokenBuckets({ maxKeys: maxClients, now });
-  /** The client's address is looked up for limited paths only: it is the costliest step for all others. */
+  /** Calls `client` for limited paths only, since finding the client address is the most costly step for all others. */
   return function secondsToWait(path: string, client: () => string): number {
     if (!limited.test(path)) return 0;
     const index = allowances.findIndex(([pattern]) => pattern.test(path));

@@ -1,7 +1,7 @@
 import { access, constants, statfs } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 
-/** Undefined when all is well, else one sentence about what is not; one that throws has failed too. */
+/** Returns undefined if all is well, else one sentence about the problem; a check that throws has failed too. */
 export type ReadinessCheck = () => string | undefined | Promise<string | undefined>;
 
 const timeoutMs = 2_000;
@@ -34,7 +34,7 @@ async function run(check: ReadinessCheck, timeout: number): Promise<string | und
   }
 }
 
-/** The built-in host sends a chunk every half second; undefined seconds: another service broadcasts. */
+/** Checks that the built-in host sends a chunk every half second; undefined seconds mean that another service broadcasts. */
 export function checkStreamClock(secondsSinceChunk: () => number | undefined): ReadinessCheck {
   return () => {
     const seconds = secondsSinceChunk() ?? 0;
@@ -42,7 +42,7 @@ export function checkStreamClock(secondsSinceChunk: () => number | undefined): R
   };
 }
 
-/** The data folder can be written, and has some room. */
+/** Checks that the data folder can be written and the disk has some room. */
 export function checkDisk(folder: string, minFree = minFreeBytes): ReadinessCheck {
   return async () => {
     await access(folder, constants.W_OK | constants.X_OK);

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createBodyDeadlines } from './request-bodies.ts';
 
-/** What is not to end in a test has time enough for a busy machine. */
+/** A server with deadlines; those that should not end a request in a test are long enough for a busy machine. */
 async function serve({ total = 60, totalOfStaff = 60 }): Promise<number> {
   const bodies = createBodyDeadlines({ idle: 1, idleOfStaff: 60, total, totalOfStaff });
   const server = createServer((req, res) => {
@@ -40,7 +40,10 @@ function begin(port: number, path = '/', headers = '', method = 'POST') {
   return heard;
 }
 
-/** A byte now and then, until the test is over. What has come is read before: a write to an ended connection would lose it. */
+/**
+ * Sends a byte now and then until the test is over. Incoming bytes are read first, because writing to an ended connection
+ * would lose them.
+ */
 function drip(socket: Socket): void {
   const write = () => void (socket.writable && socket.write('x'));
   const timer = setInterval(() => setImmediate(write), 200);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Seconds. */
+/** Times in seconds. */
 type Deadlines = { idle: number; idleOfStaff: number; total: number; totalOfStaff: number };
 
 const defaultDeadlines: Deadlines = { idle: 10, idleOfStaff: 30, total: 30, totalOfStaff: 600 };
@@ -9,8 +9,9 @@ const checkEveryMs = 1_000;
 type OpenRequest = { res: ServerResponse; bytes: number; moved: number; idle: number; ends: number };
 
 /**
- * Ends requests whose body does not come: after a while without a byte, and after a while altogether. Staff, by a key or a
- * session, may have a slow line; their files, which may take hours, end when nothing comes or when they are refused.
+ * Ends requests whose body does not arrive: after some time without a byte, and after a total time. Staff, recognised by a
+ * key or a session, may have a slow connection; their files may take hours, and end only when no bytes arrive or the file
+ * is refused.
  */
 export function createBodyDeadlines({ idle, idleOfStaff, total, totalOfStaff } = defaultDeadlines) {
   const open = new Map<IncomingMessage, OpenRequest>();
@@ -51,19 +52,19 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Says so: whether it is true is found out before the body is read. */
+/** Whether a request claims to be from staff; the claim is checked before the body is read. */
 function saysStaff({ headers }: IncomingMessage): boolean {
   return headers.authorization !== undefined || /(?:^|;\s*)lw_staff=/.test(headers.cookie ?? '');
 }
 
-/** A part of a resumable upload, or a picture or font, which come in one. Nobody but staff sends these. */
+/** Whether a body is part of a resumable upload, or a picture or font, which are sent in one request. Only staff send these. */
 function isFile(req: IncomingMessage): boolean {
   const isPart = req.method === 'PATCH' && req.headers['tus-resumable'] !== undefined;
   const isWhole = req.method === 'PUT' && /^\/content\/(?:media|fonts)\//.test(req.url ?? '');
   return saysStaff(req) && (isPart || isWhole);
 }
 
-/** Nothing comes because nobody here takes it. */
+/** Whether no bytes arrive because our code has not read the ones that are here. */
 function isHeldUpByUs(req: IncomingMessage): boolean {
   return req.readableLength > 0;
 }

@@ -6,12 +6,12 @@ const log = createLog('station');
 export type Part = 'site' | 'content' | 'radio' | 'studio';
 
 type Options = {
-  /** Whether every request is logged; those that failed here always are. */
+  /** Whether every request is logged; requests that failed with a 5xx status always are. */
   logAll: boolean;
   metrics: { recordRequest(part: Part, status: number, seconds: number): void } | undefined;
 };
 
-/** Counts and logs requests that have been responded to, without what is in their query. */
+/** Counts and logs requests that have been responded to, without their query. */
 export function createRequestLog({ logAll, metrics }: Options) {
   return function recordRequest(
     part: Part,

@@ -1,17 +1,17 @@
 const maxPathLength = 2_048;
 const maxTargetLength = 8_192;
 
-/** A path of plain segments, none of them empty, `.` or `..`, and a query. Nearly every request has one. */
+/** A path of plain segments, none of them empty, `.` or `..`, and a query. Nearly every request matches. */
 const normalPattern = /^(?=\/)(?:\/(?!\.{1,2}(?:[/?]|$))[\w.~!$&'()*+,;=:@-]+)*\/?(?:\?[^#]*)?$/;
-/** The same, with what must be escaped in a path. */
+/** The same, also with escaped characters in the path. */
 const normalEscapedPattern =
   /^(?=\/)(?:\/(?!\.{1,2}(?:[/?]|$))(?:[\w.~!$&'()*+,;=:@-]|%[0-9A-F]{2})+)*\/?(?:\?[^#]*)?$/;
-/** Slashes, backslashes and control characters mean something else to others when they are escaped. */
+/** Slashes, backslashes and control characters, which other programs may treat differently when they are escaped. */
 const neverEscaped = /%(?:[01][0-9A-F]|7F|2F|5C)/;
 
 /**
- * The one form of a request's path and query, so that limits and routes cannot be evaded by writing it differently:
- * letters and digits are not escaped, escapes are upper-case UTF-8. Undefined when there is no such form.
+ * Normalises path and query of a request, so that limits and routes cannot be evaded by writing it differently: letters and
+ * digits are not escaped, escapes are upper-case UTF-8. Undefined if there is no normal form.
  */
 export function normaliseTarget(target: string): string | undefined {
   if (target.length > maxTargetLength) return undefined;
@@ -26,14 +26,14 @@ export function normaliseTarget(target: string): string | undefined {
     : undefined;
 }
 
-/** A request by way of a proxy may name the whole address. */
+/** A request through a proxy may contain the whole URL. */
 function withoutOrigin(path: string): string {
   const origin = /^https?:\/\/[^/]+/i.exec(path)?.[0];
   return origin ? path.slice(origin.length) || '/' : path;
 }
 
 function normalisePath(path: string): string | undefined {
-  // Node gives bytes as characters of their number.
+  // Node represents each raw byte as the character with its number.
   const escaped = path.replace(/[\x80-\xff]/g, (byte) => escapeOf(byte.charCodeAt(0)));
   const normalised = escaped.replace(/%[0-9a-f]{2}/gi, (found) => {
     const code = Number.parseInt(found.slice(1), 16);

@@ -6,14 +6,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 const maxSilent = 400;
 /** Milliseconds a new connection has for its first request before it may be closed. */
 const grace = 2_000;
-/** The same when the station stops. */
+/** The same, while the station stops. */
 const graceAtEnd = 1_000;
 /** With more connections than this, idle ones are closed. */
 const maxOpen = 4_000;
 
-/** Keeps connections without requests from taking all the file handles of the station. */
+/** Prevents connections without requests from using up all file handles of the station. */
 export function limitSilentConnections(server: Server) {
-  /** When each was opened, oldest first. */
+  /** When each silent connection was opened, oldest first. */
   const silent = new Map<Socket, number>();
   let open = 0;
   let nextCloseAt = 0;
@@ -38,12 +38,12 @@ export function limitSilentConnections(server: Server) {
   });
 
   return {
-    /** Call it for each request. */
+    /** Call this for each request. */
     onRequest: (socket: Socket): void => void silent.delete(socket),
     stats: () => ({ open, silent: silent.size }),
-    /** Takes no more connections. Settled once those that came last have asked for something, or had time to. */
+    /** Accepts no more connections. Resolves once the latest connections have sent a request, or had time to. */
     async stopListening(): Promise<void> {
-      // Before it does this, http's own `close` cuts off whoever has connected and not asked yet.
+      // Uses the method of net's server first, since http's own `close` ends connections that have not sent a request yet.
       NetServer.prototype.close.call(server);
       const until = performance.now() + graceAtEnd;
       while (silent.size > 0 && performance.now() < until) await wait(10);

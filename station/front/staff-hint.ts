@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
-/** Says that somebody signed in at the studio in this browser. It proves nothing: it only asks for the hint's script. */
+/** Cookie that says that somebody has signed in to the studio in this browser. It proves nothing: it only requests the hint's script. */
 const marker = /(?:^|;\s*)lw_staff_here=1(?:;|$)/;
 const notForStaff = ['content-length', 'etag', 'cache-control'];
 
 /**
- * Adds the studio's script that says what to do next to pages of the site, for staff alone: what visitors get stays the same to
- * the byte. Such a page is not stored by anybody.
+ * Adds the studio's script with hints for staff to pages of the site. Pages for visitors stay the same to the byte, and
+ * pages with the script are not cached.
  */
 export function createStaffHint(studioBuild: string) {
   let file: string | undefined;
@@ -22,7 +22,7 @@ export function createStaffHint(studioBuild: string) {
     return req.method === 'GET' && marker.test(cookie) && accept.includes('text/html');
   }
 
-  /** To be called before anything is written. */
+  /** Call this before anything is written to the response. */
   function addTo(req: IncomingMessage, res: ServerResponse): void {
     const script = findScript();
     if (!script) return;

@@ -6,7 +6,10 @@ import { encodePage } from '@longwave/site/page-cache/encoded-page.ts';
 import { sendPage } from '@longwave/site/write-page.ts';
 import { sendText } from './plain-responses.ts';
 
-/** Its own files and pictures of the station only; the page of the site beside a form is a frame of the same origin. */
+/**
+ * Content-Security-Policy: the studio's own files and the station's pictures only; the preview beside a form is a frame of
+ * the same origin.
+ */
 const policy = [
   "default-src 'self'",
   "script-src 'self'",
@@ -24,14 +27,14 @@ const policy = [
 
 const headers = {
   'x-content-type-options': 'nosniff',
-  // The links of a first start and of an invitation carry a token.
+  // The links of a first start and of an invitation contain a token.
   'referrer-policy': 'no-referrer',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
   'cross-origin-opener-policy': 'same-origin',
   'x-robots-tag': 'noindex',
 };
 
-/** Serves `/studio`: files of its build, and its one page at every other path. */
+/** Serves `/studio`: the files of its build, and its one page at every other path. */
 export function createStudio(build: string, isSecure: boolean) {
   const fixed = { ...headers, ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }) };
   const folder = join(build, 'client');
@@ -43,7 +46,7 @@ export function createStudio(build: string, isSecure: boolean) {
     if (path.startsWith('/assets/')) return sendText(res, 404, 'There is no such file');
     const html = await readFile(join(folder, 'index.html')).catch(() => undefined);
     if (!html) {
-      // A first start builds it when the station is on air already; the browser asks again by itself.
+      // On a first start the studio is built after the station is on air; the browser reloads by itself.
       res.setHeader('refresh', '3');
       return sendText(
         res,

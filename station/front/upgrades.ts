@@ -1,12 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Only the radio host's socket is upgraded; other requests that offer an upgrade, such as h2c, are served without it. */
+/** Only the radio's socket is upgraded; other requests that offer an upgrade, such as h2c, are served without it. */
 export function isSocketUpgrade({ url = '', headers }: IncomingMessage): boolean {
   return url.startsWith('/radio/socket.io/') && /websocket/i.test(headers.upgrade ?? '');
 }
 
-/** Node before 24.9 has no `shouldUpgradeCallback` and hands over every such connection: it is refused with a sentence. */
+/** Node before 24.9 has no `shouldUpgradeCallback` and emits `upgrade` for every such connection: others are refused with a sentence. */
 export function refuseOtherUpgrades(server: Server): void {
   server.prependListener('upgrade', (req: IncomingMessage, socket: Duplex) => {
     if (isSocketUpgrade(req)) return;

@@ -17,7 +17,7 @@ const ready = async () => {
   return { status: response.status, text: await response.text() };
 };
 
-/** Writes rubbish over the file, from this part of it on. */
+/** Overwrites the file with rubbish, from this fraction of it on. */
 function damage(name: string, from: number): void {
   for (const ending of ['-wal', '-shm']) rmSync(inData(name + ending), { force: true });
   const bytes = readFileSync(inData(name));
@@ -33,7 +33,7 @@ async function hearsSound(): Promise<void> {
 
 test('a damaged chat and damaged sessions are set aside, named, and begun anew', async () => {
   const names = ['chat.sqlite', 'sessions.sqlite'];
-  // The thread of the chat makes its own while the station is on air already.
+  // The chat thread creates its database when the station is already on air.
   await expect.poll(() => names.filter((name) => !existsSync(inData(name)))).toEqual([]);
   await station.stop();
   for (const name of names) damage(name, 0);

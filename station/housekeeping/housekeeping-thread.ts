@@ -5,7 +5,7 @@ import { removeLeftovers } from './leftovers.ts';
 export type HousekeepingData = { folder: string; database: string; started: number; thorough: boolean };
 export type HousekeepingResult = { removed: string[]; damage: string | undefined };
 
-// Started now and then, and ended when done: reading a whole database takes seconds.
+// A thread that ends when its work is done: reading a whole database takes seconds.
 const { folder, database, started, thorough }: HousekeepingData = workerData;
 const removed = await removeLeftovers(folder, started);
 const damage = findDamage(database, thorough);

@@ -5,12 +5,12 @@ import type { HousekeepingData, HousekeepingResult } from './housekeeping-thread
 
 const log = createLog('station');
 const dayMs = 24 * 3_600_000;
-/** Reading a whole database must not hold up the first pages. */
+/** Reading a whole database must not delay the first pages. */
 const afterStartMs = 3_000;
 
 /**
- * Soon after the start, and each day: removes what was left half written, and looks whether the database is sound.
- * `problem` is one sentence for whoever runs the station.
+ * Soon after the start, and each day: removes unfinished files, and checks the database. `problem` returns one sentence for
+ * the operator if the database is damaged.
  */
 export function startHousekeeping(data: string) {
   const started = Date.now() - process.uptime() * 1000;

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** What is wrong with a database; undefined when nothing is, or when it cannot be read just now. */
+/** The damage of a database; undefined if it has none, or if it cannot be read at the moment. */
 export function findDamage(file: string, thorough: boolean): string | undefined {
   let database: DatabaseSync | undefined;
   try {
@@ -16,7 +16,7 @@ export function findDamage(file: string, thorough: boolean): string | undefined 
   }
 }
 
-/** SQLite's numbers for a damaged file and for one that is no database; their variants are in the higher bits. */
+/** SQLite's error codes for a damaged file (11) and for a file that is no database (26); extended codes use the higher bits. */
 function isDamage(error: unknown): boolean {
   return [11, 26].includes(((error as { errcode?: number }).errcode ?? 0) & 0xff);
 }

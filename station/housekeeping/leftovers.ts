@@ -3,7 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isTemporaryFile } from '@longwave/server-kit/write-file.ts';
 
-/** Removes what a station that was killed had begun to write before `started` (milliseconds since 1970). */
+/** Removes unfinished files that a killed station began to write before `started` (milliseconds since 1970). */
 export async function removeLeftovers(folder: string, started: number): Promise<string[]> {
   const removed: string[] = [];
   for (const entry of await entriesOf(folder)) {
@@ -21,7 +21,7 @@ async function entriesOf(folder: string): Promise<Dirent[]> {
   return readdir(folder, { withFileTypes: true }).catch(() => []);
 }
 
-/** Files of a process that still runs, such as an import, are not leftovers. */
+/** Whether a file is a leftover; files of a process that still runs, such as an import, are not. */
 async function isLeftover(path: string, started: number): Promise<boolean> {
   const writer = Number(/\.(\d+)\.\w+$/.exec(path)?.[1] ?? 0);
   if (writer > 0 && writer !== process.pid && isAlive(writer)) return false;

@@ -89,7 +89,7 @@ export const endpoints = [
 
 const long = 'a'.repeat(4000);
 
-/** What is put behind an address. */
+/** Appended to each URL. */
 export const badTails = [
   '/../../etc/passwd',
   '/%2e%2e%2f%2e%2e%2fetc%2fpasswd',

@@ -9,11 +9,11 @@ type LoadOptions = {
   headers?: Record<string, string>;
   /** Called for each response. */
   onResponse?: (status: number, headers: IncomingHttpHeaders) => void;
-  /** On a slow machine it goes on after these seconds until this holds of the statuses so far. */
+  /** On a slow machine the load continues beyond `seconds` until this returns true for the statuses so far. */
   isEnough?: (statuses: Map<number, number>) => boolean;
 };
 
-/** So many connections, each sending its next request as soon as it has a response, for some seconds. */
+/** Requests paths for some seconds over this many connections, each sending its next request when it has a response. */
 export async function generateLoad(
   url: string,
   pathOf: (number: number) => string,

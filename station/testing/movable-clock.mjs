@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * For a test: loaded into a station before anything else, it moves the clock by as many milliseconds as the file
- * CLOCK_FILE says, while the station runs. Timers go on, as they do when a machine's clock is set.
+ * For tests: loaded into a station before anything else, it shifts the clock by the milliseconds in the file CLOCK_FILE,
+ * which a test may change while the station runs. Timers are not affected, as when a machine's clock is set.
  */
 const real = Date.now;
 let moved = 0;

@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 /**
- * For a test: stands in for systemd. It holds the listening socket and starts the station with it, again and again until
- * it is ended. It waits without an event loop, so that it never accepts a connection itself.
+ * For tests, in place of systemd: holds the listening socket and starts the station with it, again and again until it is
+ * killed. It waits without an event loop, so that it never accepts a connection itself.
  */
 const server = createServer().listen(0);
 const address = server.address();

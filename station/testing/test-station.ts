@@ -9,7 +9,7 @@ import { readStationSettings } from '../settings.ts';
 
 const fixture = join(import.meta.dirname, '../../stations/fixture');
 
-/** A whole station inside the test's own process, on a free port, over the data in a folder. */
+/** Starts a whole station in the test's own process, on a free port, with the data of a folder. */
 export async function serveStation(data: string, env: Record<string, string> = {}) {
   const given = {
     DATA: data,
@@ -31,7 +31,7 @@ export function seedFixture(data: string): void {
   cpSync(process.env.TEST_SEEDED_DATA ?? '', data, { recursive: true });
 }
 
-/** The same with the fixture station in a folder of its own. */
+/** The same, with the fixture station in a temporary folder. */
 export async function startTestStation(env: Record<string, string> = {}) {
   const data = mkdtempSync(join(tmpdir(), 'longwave-'));
   seedFixture(data);

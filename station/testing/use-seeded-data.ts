@@ -1,4 +1,4 @@
 import { inject } from 'vitest';
 
-// Where stations are started there is no vitest: browser tests start them, too.
+// Passed on in the environment, because browser tests, which have no vitest, start stations too.
 process.env.TEST_SEEDED_DATA = inject('seededData');

@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import { currentRequestId, withRequestId } from '@longwave/server-kit/request-id.ts';
 import { ThreadGone } from './port-client.ts';
 
-/** Functions of another thread, each with at most one argument; arguments and results are copied. */
+/** Functions that another thread can call, each with at most one argument; arguments and results are copied. */
 // biome-ignore lint/suspicious/noExplicitAny: any function of this shape is one
 type Functions = Record<string, (argument: any) => unknown>;
 type Remote<F extends Functions> = {
@@ -13,7 +13,7 @@ type Call = { id: number; name: string; argument: unknown; requestId: string | u
 type Reply = { id: number; result: unknown } | { id: number; failure: string };
 type PendingCall = { resolve(result: unknown): void; reject(error: Error): void };
 
-/** Calls functions that `serveCalls` offers at the other end; fails while there is none. */
+/** Calls functions that `serveCalls` offers at the other end of a port; calls fail while there is no connection. */
 export function createCaller<F extends Functions>() {
   let current: { port: MessagePort; pending: Map<number, PendingCall> } | undefined;
   let lastId = 0;

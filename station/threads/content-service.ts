@@ -13,7 +13,10 @@ const log = createLog('station');
 
 export type ContentThread = ReturnType<typeof startContentThread>;
 
-/** The content service in a thread of its own, whose change feed can be read with the key. `onStart` is called whenever it has started, or started again. */
+/**
+ * Runs the content service in its own thread; `feedKey` is the key of its change feed. `onStart` is called after each start
+ * and restart.
+ */
 export function startContentThread(env: NodeJS.ProcessEnv, feedKey: string, onStart: () => void) {
   const client = createPortClient();
   const caller = createCaller<ContentFunctions>();
@@ -32,7 +35,7 @@ export function startContentThread(env: NodeJS.ProcessEnv, feedKey: string, onSt
     },
   });
 
-  /** The near end of a channel whose other end the thread serves. */
+  /** Opens a channel, gives one port to the thread and returns the other. */
   function openPort(purpose: string) {
     const { port1, port2 } = new MessageChannel();
     thread.sendPort(purpose, port2);
@@ -43,7 +46,7 @@ export function startContentThread(env: NodeJS.ProcessEnv, feedKey: string, onSt
   return {
     thread,
     fetchContent: fetchOverPort(client),
-    /** A port over which another thread can send requests to content, if it runs. */
+    /** A port over which another thread can send requests to content; undefined while content is down. */
     createPort(): MessagePort | undefined {
       if (!thread.isUp()) return undefined;
       const { port1, port2 } = new MessageChannel();

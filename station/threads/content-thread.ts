@@ -11,17 +11,17 @@ import { runThread } from './run-thread.ts';
 
 export type ContentFunctions = {
   stats(): Promise<Record<string, number>>;
-  /** Reads from the database; a sentence for the station's operator when it is damaged. */
+  /** Reads from the database; a sentence for the operator if it is damaged. */
   checkStore(): Promise<string | undefined>;
-  /** For the link with which the first owner signs up; undefined when there is one. */
+  /** Makes the token of the link with which the first owner signs up; undefined if there is an owner. */
   makeSetupToken(): Promise<string | undefined>;
 };
-/** One sentence for whoever runs the station, when the service can only refuse. */
+/** `problem` is one sentence for the operator if the service can only refuse requests. */
 export type ContentInfo = { problem: string | undefined };
 
 type Data = { env: NodeJS.ProcessEnv; feedKey: string; changes: SharedArrayBuffer };
 
-// The content service in a thread of its own: a locked database, a large picture or a slow search holds up nothing else.
+// Runs the content service in its own thread, so that a locked database, a large picture or a slow search delays nothing else.
 await runThread(async ({ env, feedKey, changes }: Data) => {
   const content: Content & { problem?: string } = await createContent({
     ...readContentSettings(env),
@@ -50,7 +50,7 @@ await runThread(async ({ env, feedKey, changes }: Data) => {
   };
 });
 
-/** Stands in when the database is damaged: every request is refused, and sound goes on. */
+/** Replaces content if the database is damaged: every request is refused, and sound continues. */
 function createRefusingContent(error: unknown): Content & { problem: string } {
   if (!isDamageError(error)) throw error;
   const problem = { error: 'What this station has written cannot be read at the moment.' };

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** Seconds. */
+/** Delays in seconds. */
 export type LoopDelay = { p99: number; max: number };
 
 const resolutionMs = 10;
@@ -10,14 +10,14 @@ const windowHeartbeats = 300;
 /** Monotonic milliseconds that are the same in every thread of the process. */
 const now = () => Number(process.hrtime.bigint() / 1000n) / 1000;
 
-/** Memory a thread notes its event-loop delay in, and others read it from, also while that thread is stuck. */
+/** Memory into which a thread writes its event-loop delay. Other threads can read it even while that thread is stuck. */
 export function createLoopDelayMemory(): SharedArrayBuffer {
   const memory = new SharedArrayBuffer(3 * Float64Array.BYTES_PER_ELEMENT);
   new Float64Array(memory)[0] = now();
   return memory;
 }
 
-/** Measures the event-loop delay of this thread for as long as it runs: of the last half minute, and of the one before. */
+/** Measures the event-loop delay of this thread for as long as it runs, over the current half minute and the one before. */
 export function measureLoopDelay(memory: SharedArrayBuffer): void {
   const noted = new Float64Array(memory);
   const delay = monitorEventLoopDelay({ resolution: resolutionMs });
@@ -40,7 +40,7 @@ export function readLoopDelay(memory: SharedArrayBuffer): LoopDelay {
   return { p99, max: Math.max(max, secondsStuck(memory)) };
 }
 
-/** Seconds since the thread last had a turn of its event loop. */
+/** Seconds since the thread's event loop last ran. */
 export function secondsStuck(memory: SharedArrayBuffer): number {
   const [beat = 0] = new Float64Array(memory);
   return Math.max(0, now() - beat - 2 * heartbeatMs) / 1000;

@@ -8,17 +8,17 @@ import {
   type ServerMessage,
 } from './messages.ts';
 
-/** Called as the response to one request comes. */
+/** Called as the response to one request arrives. */
 export type ResponseHandlers = {
   onResponse(response: ResponseMessage): void;
   onPart(bytes: Uint8Array): void;
   onEnd(): void;
-  /** So many more bytes of the request's body may be sent. */
+  /** The receiver accepts this many more bytes of the request's body. */
   onMore(bytes: number): void;
   onError(error: Error): void;
 };
 
-/** A request that was sent, and whose response may still come. */
+/** A request that was sent and whose response may still arrive. */
 export type OpenRequest = {
   part(bytes: Uint8Array): void;
   end(): void;
@@ -26,12 +26,12 @@ export type OpenRequest = {
   abort(): void;
 };
 
-/** The thread that should respond does not run, or has ended before it did. */
+/** The thread that should respond is not running, or has ended before it responded. */
 export class ThreadGone extends Error {}
 
 export type PortClient = ReturnType<typeof createPortClient>;
 
-/** Sends requests to another thread over a port. A thread that has started again needs a new port. */
+/** Sends requests to another thread over a port. A restarted thread needs a new port. */
 export function createPortClient() {
   let current: { port: MessagePort; open: Map<number, ResponseHandlers> } | undefined;
   let lastId = 0;

@@ -18,7 +18,7 @@ function between(answer: (request: Request) => Response | Promise<Response>) {
   return { asker, fetch: fetchOverPort(asker), end: () => port2.close() };
 }
 
-/** Parts of 64 kB without end, and how many were asked for. */
+/** An endless stream of parts of 64 kB, and how many parts were read. */
 function endless() {
   const made = { parts: 0, cancelled: false };
   const stream = new ReadableStream<Uint8Array<ArrayBuffer>>(
@@ -142,7 +142,7 @@ test('an upload is taken no faster than it is read, and arrives whole', async ()
   const answered = once(upload, 'response');
   upload.write(Buffer.alloc(size / 2));
   await quietFor(300);
-  // What the sockets hold of it has left; most has not.
+  // Part of the upload is in the buffers of the sockets; most of it still waits.
   expect(upload.writableLength).toBeGreaterThan(size / 4);
   go();
   upload.end(Buffer.alloc(size / 2));

@@ -2,7 +2,7 @@ import type { PortClient } from './port-client.ts';
 
 type PortFetch = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** `fetch`, but another thread of this process responds. */
+/** Like `fetch`, but another thread of this process responds. */
 export function fetchOverPort(client: PortClient): PortFetch {
   return async (path, init = {}) => {
     const { method = 'GET', signal } = init;

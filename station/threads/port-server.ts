@@ -12,11 +12,11 @@ type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
 /** The state of a request until its response is sent. */
 type OpenRequest = {
-  /** The request's body, where it comes in parts. */
+  /** Controller of the request's body, if it comes in parts. */
   body?: ReadableStreamDefaultController<Uint8Array>;
-  /** Bytes of the request's body that were read and not yet granted again. */
+  /** Bytes of the request's body that were received and not yet granted again with `more`. */
   taken: number;
-  /** The response's body, where it goes in parts. */
+  /** Reader of the response's body, if it is sent in parts. */
   reader?: Reader;
   /** Bytes of the response's body that may still be sent. */
   room: number;
@@ -24,7 +24,7 @@ type OpenRequest = {
   aborted: boolean;
 };
 
-/** Responds to requests that come over a port. */
+/** Responds to requests that arrive over a port. */
 export function serveOverPort(port: MessagePort, respond: (request: Request) => Promise<Response>): void {
   const open = new Map<number, OpenRequest>();
   const post = (message: ServerMessage, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
@@ -42,13 +42,13 @@ export function serveOverPort(port: MessagePort, respond: (request: Request) => 
       if (!state.aborted)
         post({ kind: 'failed', id, reason: error instanceof Error ? error.message : String(error) });
     } finally {
-      // Nobody reads the rest of a body that was refused.
+      // Nobody reads the rest of a refused body, so the client may send all of it.
       if (state.body && !state.aborted) post({ kind: 'more', id, bytes: Number.POSITIVE_INFINITY });
       open.delete(id);
     }
   }
 
-  /** Undefined when the message makes no valid Request. */
+  /** Undefined if the message does not make a valid Request. */
   function requestOf(
     { id, method, path, headers, body }: RequestMessage,
     state: OpenRequest,
@@ -146,7 +146,7 @@ function abort(state: OpenRequest): void {
   state.wake?.();
 }
 
-/** What is read, if it is there already: most responses are in memory, and end with their first part. */
+/** The result if it is available at once: most responses are in memory, and end with their first part. */
 async function atOnce<T>(pending: Promise<T>): Promise<{ pending: Promise<T>; result?: T }> {
   const result = await Promise.race([
     pending,

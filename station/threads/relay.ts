@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bodyWindow, type ResponseMessage } from './messages.ts';
 import type { OpenRequest, PortClient } from './port-client.ts';
 
-/** Has another thread respond to a visitor's request: bodies are passed on as they come, no faster than they are read. */
+/** Relays a visitor's request to another thread; bodies are passed on as they arrive, no faster than they are read. */
 export function relayRequest(
   client: PortClient,
   req: IncomingMessage,
@@ -59,7 +59,7 @@ function hasRequestBody({ method, headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** A visitor's own id is replaced by ours. */
+/** Replaces an `x-request-id` from the visitor by ours. */
 function headersWith(id: string, raw: string[]): string[] {
   const headers = ['x-request-id', id];
   for (let at = 0; at < raw.length; at += 2) {

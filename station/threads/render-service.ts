@@ -8,11 +8,11 @@ import { startThread } from './thread.ts';
 type Options = {
   env: NodeJS.ProcessEnv;
   count: number;
-  /** A port to content, where that runs in this process. */
+  /** Makes a port to content, if content runs in this process. */
   contentPort: (() => MessagePort | undefined) | undefined;
 };
 
-/** Threads that render pages: whichever has the fewest under way takes the next one. */
+/** Threads that render pages: the one with the fewest pages in progress gets the next. */
 export function startRenderThreads({ env, count, contentPort }: Options) {
   let buildId = '';
   const renderers = Array.from({ length: count }, (_, at) => startRenderer(at + 1));
@@ -63,7 +63,7 @@ export function startRenderThreads({ env, count, contentPort }: Options) {
   return {
     renderer,
     threads: renderers.map(({ thread }) => thread),
-    /** Content has started again, so it needs new ports. */
+    /** Connects the threads again after content has restarted, since they need new ports. */
     connectContent() {
       for (const { connectContent } of renderers) connectContent();
     },

@@ -13,7 +13,7 @@ export type RenderFunctions = {
 };
 export type RenderInfo = { buildId: string };
 
-// Pages are rendered and packed in a thread of their own. Content, if it runs in this process, is reached directly.
+// Renders and compresses pages in a thread of its own. If content runs in this process, it is called over a port.
 await runThread(async ({ env, contentInside }: { env: NodeJS.ProcessEnv; contentInside: boolean }) => {
   const content = createPortClient();
   const settings = readSiteSettings(env);

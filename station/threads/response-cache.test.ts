@@ -18,7 +18,7 @@ function begin() {
   const shared = createContentVersion();
   const clock = { now: 0 };
   const ready = createResponseCache(shared, () => clock.now);
-  /** The status of the response, if there is one. */
+  /** The status of the cached response, or undefined if there is none. */
   const asked = (req: IncomingMessage) => {
     let status: number | undefined;
     const res = {

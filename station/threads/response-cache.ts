@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ResponseMessage } from './messages.ts';
 
-/** Short, since what depends on the time changes without a new version. */
+/** One second, since responses that depend on the time change without a new version. */
 const maxAgeMs = 1_000;
 const maxEntries = 200;
 const maxBytes = 100_000;
 
 type Entry = { until: number; version: number; headers: string[]; etag: string; body: Uint8Array };
 
-/** A number that content counts up in shared memory with every change. */
+/** A counter in shared memory that content increments with every change. */
 export function createContentVersion(): SharedArrayBuffer {
   return new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
 }
@@ -18,15 +18,15 @@ export function incrementContentVersion(version: SharedArrayBuffer): void {
 }
 
 /**
- * Spares the thread of content what many clients request in the same second, such as what is on air. It holds responses
- * that content marks as cacheable for everybody, until the content version changes.
+ * Caches responses that many clients request in the same second, such as what is on air, so that the content thread does
+ * less. It stores responses that content marks as cacheable for everybody, until the content version changes.
  */
 export function createResponseCache(shared: SharedArrayBuffer, now = () => performance.now()) {
   const version = new Int32Array(shared);
   const entries = new Map<string, Entry>();
 
   return {
-    /** Sends a cached response; false when there is none. */
+    /** Sends a cached response; returns false if there is none. */
     respond(req: IncomingMessage, res: ServerResponse): boolean {
       const key = cacheKeyOf(req);
       const entry = key === undefined ? undefined : entries.get(key);
@@ -36,7 +36,7 @@ export function createResponseCache(shared: SharedArrayBuffer, now = () => perfo
         res.writeHead(200, [...entry.headers, 'content-length', String(entry.body.length)]).end(entry.body);
       return true;
     },
-    /** `versionBefore` was read before the request was sent. */
+    /** `versionBefore` is the content version from before the request was sent. */
     store(req: IncomingMessage, { status, headers, body }: ResponseMessage, versionBefore: number): void {
       const key = cacheKeyOf(req);
       if (key === undefined || status !== 200 || body === null || body === true) return;

@@ -4,14 +4,14 @@ import { measureLoopDelay } from './loop-delay.ts';
 import type { StartMessage, ThreadCommand, ThreadData } from './thread.ts';
 
 type Running<Info> = {
-  /** What the main thread needs to know of it. */
+  /** Facts about the thread that the main thread needs. */
   info: Info;
-  /** Serves a port over which others call or send requests. */
+  /** Serves a port over which others call functions or send requests. */
   onPort(purpose: string, port: MessagePort): void;
   close(): Promise<void>;
 };
 
-/** Called by the entry of a thread, with the data the main thread gave it. */
+/** Runs a thread; its entry calls this. `start` gets the data from the main thread. */
 export async function runThread<Data, Info>(start: (data: Data) => Promise<Running<Info>>): Promise<void> {
   const parent = parentPort;
   if (!parent) throw new Error('This file is the entry of a thread.');

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type OwnStation, startStation } from '../../testing/start-station.ts';
 import { lateBy, listenOnceSettled, listenTo } from '../../testing/stream-listener.ts';
 
-/** The fixture station, with a picture that ends the thread that draws it; loading, and drawing another, can be held up. */
+/** The fixture station, with a picture that ends the thread that draws it. A test can block loading, and drawing another picture. */
 const folder = mkdtempSync(join(tmpdir(), 'longwave-failing-'));
 const fixture = pathToFileURL(join(import.meta.dirname, '../../stations/fixture/station.ts')).href;
 writeFileSync(
@@ -52,7 +52,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const get = (path: string, init?: RequestInit) => fetch(station.url + path, { redirect: 'manual', ...init });
 const draw = (name: string) => get(`/content/media/${name}/480.avif`).then(({ status }) => status);
 
-/** Holds the station's module up at this place, until what it returns is called. */
+/** Blocks the station's module at this point until the returned function is called. */
 function hold(place: 'drawing' | 'loading'): () => void {
   const file = join(folder, place);
   const goOn = () => rmSync(file, { force: true });
@@ -71,10 +71,10 @@ async function metric(name: string): Promise<number> {
   );
 }
 
-/** Listens while something goes on; sound must come at its pace all the while. */
+/** Listens during some work; sound must arrive in time throughout. */
 async function soundGoesOn(during: () => Promise<unknown>): Promise<void> {
   const listener = await listenTo(`${station.url}/radio/stream`);
-  // Until the burst has passed nothing can be late.
+  // Until the burst has passed, nothing can be late.
   await expect.poll(() => listener.heard().sound).toBeGreaterThan(7);
   await during();
   await pause(2_500);
@@ -95,7 +95,7 @@ test('content that is held up for seconds holds up neither sound nor cached page
     goOn();
     await drawing;
   });
-  // Four seconds if it were held up as well; a busy machine lets it wait, too.
+  // It would be four seconds if the main thread were blocked too; a busy machine adds some delay.
   expect(await metric('longwave_event_loop_delay_max_seconds{thread="main"}')).toBeLessThan(3.5);
   expect(await metric('longwave_event_loop_delay_p99_seconds{thread="render-1"}')).toBeGreaterThanOrEqual(0);
 });
@@ -112,7 +112,7 @@ test('content that ends gives 503 until it is started again; sound and cached pa
     goOn();
     await expect.poll(async () => (await get('/readyz')).status).toBe(200);
     expect((await get('/content/home.json')).status).toBe(200);
-    // Pages that nobody has seen yet are read from the new one.
+    // Pages that nobody has requested yet are built by the restarted content.
     expect((await get('/shows/latest')).status).toBe(200);
   });
   expect(await metric('longwave_thread_restarts_total{thread="content"}')).toBe(1);
@@ -155,7 +155,7 @@ test('[R-811] sound goes on while another process holds every database', () =>
       await pause(1_000);
     }
     holder.stdin.end();
-    // Held to the end.
+    // The locks were held until the end.
     expect(await ended).toBe(0);
     await Promise.all(asked);
   }));

@@ -6,40 +6,40 @@ const log = createLog('station');
 
 const minRestartDelay = 500;
 const maxRestartDelay = 30_000;
-/** Milliseconds a thread has to run for its next restart to come quickly again. */
+/** A thread that has run for this many milliseconds is restarted quickly again. */
 const stableAfter = 60_000;
 const closeTimeout = 5_000;
 
-/** What every thread is given, beside data of its own. */
+/** Data that every thread gets, besides data of its own. */
 export type ThreadData = { delays: SharedArrayBuffer };
-/** The first message of a thread: it runs, or why it cannot. */
+/** The first message of a thread: that it has started, or why it cannot. */
 export type StartMessage<Info> = { started: Info } | { failed: string };
-/** To a thread: end, or serve this port, and for what. */
+/** A command to a thread: to end, or to serve this port for a purpose. */
 export type ThreadCommand = { close: true } | { purpose: string; port: MessagePort };
 
 type Options<Info> = {
   name: string;
   entry: URL;
   data: Record<string, unknown>;
-  /** Called whenever the thread has started, or started again. */
+  /** Called after each start and restart of the thread. */
   onStart(info: Info): void;
-  /** A thread whose event loop is blocked for so long is ended. */
+  /** A thread whose event loop is blocked for this long is terminated. */
   maxStuckSeconds?: number;
   resourceLimits?: ResourceLimits;
 };
 
 export type Thread = {
   name: string;
-  /** Settled when the thread first runs; rejected with its reason when it cannot. */
+  /** Resolves when the thread first runs; rejects with the reason if it cannot. */
   started: Promise<void>;
   isUp(): boolean;
-  /** Sends a port for the thread to serve, if it runs. */
+  /** Sends a port for the thread to serve, if the thread runs. */
   sendPort(purpose: string, port: MessagePort): void;
   stats(): { restarts: number; up: number; delay: LoopDelay };
   close(): Promise<void>;
 };
 
-/** A thread that is started again whenever it ends: after half a second, and later if it fails again and again. */
+/** Starts a thread that is restarted whenever it ends: after half a second, with growing delays if it fails repeatedly. */
 export function startThread<Info>(options: Options<Info>): Thread {
   const { name, entry, data, onStart, maxStuckSeconds = 60, resourceLimits = {} } = options;
   const { promise: started, resolve, reject } = Promise.withResolvers<void>();

@@ -13,7 +13,7 @@ import { slugOf } from './slug-of.ts';
 
 type Article = DocumentOf<'article'>;
 
-/** Each section newest first; the sections take turns through the year. */
+/** Articles of each section, newest first; the sections alternate through the year. */
 export function articleDocuments(now: Date): Article[] {
   const today = dateIn(stationZone, now);
   const sections = {

@@ -3,7 +3,7 @@ import type { Part } from './articles/article-text.ts';
 import { artwork } from './artwork.ts';
 import { episodes } from './episodes.ts';
 
-/** Paragraphs that follow each other become one block. */
+/** Blocks for the parts of a text; successive paragraphs become one block. */
 export function blocksOf(parts: Part[]): Block[] {
   const blocks: Block[] = [];
   for (const part of parts) {
@@ -22,7 +22,7 @@ function blockOf(part: Part): Block {
   return { block: 'show', show: episodeOf(...part.show) };
 }
 
-/** Headings and lists bring their own tags. */
+/** Adds paragraph tags, except to headings and lists, which have tags of their own. */
 function paragraph(text: string): string {
   return /^<(?:h2|h3|ul|blockquote)/.test(text) ? text : `<p>${text}</p>`;
 }

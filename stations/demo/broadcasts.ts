@@ -1,7 +1,7 @@
 import { addDays, dateIn, daysBetween, instantOf, weekdayOf } from './calendar.ts';
 import { type Slot, stationZone } from './slots.ts';
 
-/** When a past broadcast began: that many broadcasts of this slot ago, 0 being the last that has ended. */
+/** The start of a past broadcast of a slot; `ago` 0 is the last one that has ended. */
 export function pastBroadcast(slot: Slot, ago: number, now: Date): Date {
   const step = slot.repeat === 'fortnightly' ? 14 : 7;
   const today = dateIn(slot.zone, now);
@@ -10,7 +10,7 @@ export function pastBroadcast(slot: Slot, ago: number, now: Date): Date {
   return startOn(slot, addDays(date, -ago * step));
 }
 
-/** When this slot began in the week that many weeks before this one. */
+/** The start of the slot's broadcast in the week `weeksAgo` weeks before this one. */
 export function broadcastInWeek(slot: Slot, weeksAgo: number, now: Date): Date {
   const today = dateIn(stationZone, now);
   const monday = addDays(today, -weekdayOf(today) - 7 * weeksAgo);

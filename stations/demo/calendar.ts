@@ -1,4 +1,4 @@
-/** Dates are YYYY-MM-DD; nothing here knows the computer's own zone. */
+/** Functions for dates. Dates are YYYY-MM-DD; the computer's own zone has no effect. */
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -25,7 +25,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** What the clock on that zone's wall shows, as `2026-03-29 02:30:00`. */
+/** The wall-clock time in a zone, as `2026-03-29 02:30:00`. */
 function wallTime(instant: number, zone: string): string {
   return clockOf(zone).format(instant);
 }
@@ -34,7 +34,7 @@ export function dateIn(zone: string, instant: Date): string {
   return wallTime(instant.getTime(), zone).slice(0, 10);
 }
 
-/** The moment at which the clock in that zone shows this date and time. */
+/** The instant at which clocks in a zone show this date and time. */
 export function instantOf(date: string, time: string, zone: string): Date {
   const asIfUtc = Date.parse(`${date}T${time}Z`);
   const offsetAt = (instant: number) => Date.parse(`${wallTime(instant, zone).replace(' ', 'T')}Z`) - instant;

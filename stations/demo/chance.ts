@@ -1,11 +1,11 @@
-/** Chance that always falls the same way: everything in this station is drawn from a text. */
+/** Repeatable random choices, seeded with a text: everything random in this station uses them. */
 export type Chance = {
-  /** From 0 up to, not including, 1. */
+  /** A number from 0 to 1, without 1. */
   number(): number;
   /** A whole number from `low` to `high`, both included. */
   between(low: number, high: number): number;
   pick<T>(list: readonly T[]): T;
-  /** That many different ones, in a new order. */
+  /** `count` different items in random order. */
   take<T>(list: readonly T[], count: number): T[];
 };
 

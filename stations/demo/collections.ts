@@ -19,7 +19,7 @@ export function collectionDocuments(): Collection[] {
   ];
 }
 
-/** The episodes of an occasion, first to last. */
+/** The episodes of an occasion, oldest first. */
 function partsOf(title: string): Episode[] {
   return episodes()
     .filter(({ occasion }) => occasion === title)

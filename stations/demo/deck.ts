@@ -1,6 +1,6 @@
 import { chance } from './chance.ts';
 
-/** Deals every card once, then all of them again in a new order. */
+/** Returns each card once in random order, then all of them again in a new order. */
 export function deck<T>(cards: readonly T[], seed: string): () => T {
   let round = 0;
   let rest: T[] = [];

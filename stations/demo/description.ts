@@ -29,14 +29,14 @@ export type Subject = {
   host: string;
   guest: string | undefined;
   genre: string;
-  /** Something that is true of this programme; not every episode mentions one. */
+  /** A fact about this programme; not every episode mentions one. */
   habit: string | undefined;
-  /** A sentence about the occasion, where there is one. */
+  /** A sentence about the occasion, if there is one. */
   occasion: string | undefined;
   tracks: Track[];
 };
 
-/** Writes descriptions one after the other, so that no sentence comes back before its fellows have been used. */
+/** Writes descriptions one after the other; a sentence is used again only after all others of its kind. */
 export function describer(): (subject: Subject, luck: Chance) => string {
   const decks = new Map(
     families.map((family) => [
@@ -98,7 +98,7 @@ function fill(
     .replace(/(?<=^|[.?!] )\p{Ll}/gu, (letter) => letter.toUpperCase());
 }
 
-/** Title and artist the first time, the title alone after that. */
+/** Cites a track with title and artist the first time, and with the title alone after that. */
 function citer(): (track: Track | undefined) => string {
   const cited = new Set<Track>();
   return (track) => {

@@ -15,12 +15,12 @@ import { slugOf } from './slug-of.ts';
 import { recordingFacts } from './sound/recording.ts';
 import { played } from './tracks/played.ts';
 
-/** An episode without its date: everything about it is the same on whatever day the station is started. */
+/** An episode without its date: everything in it is the same on whatever day the station is started. */
 export type Episode = {
   slug: string;
   title: string;
   programme: Programme;
-  /** 0 is the newest of its programme. */
+  /** 0 is the newest episode of the programme. */
   ordinal: number;
   aired: { broadcastsAgo: number } | { weeksAgo: number };
   description: string;
@@ -28,12 +28,12 @@ export type Episode = {
   genres: string[];
   tracklist: Track[];
   recording: Recording;
-  /** The takeover or guest residency it belongs to. */
+  /** The takeover or guest residency that the episode belongs to. */
   occasion: string | undefined;
 };
 
 const episodeCount = 400;
-/** In weeks, for the newest to the oldest episode of a programme; two years in all. */
+/** Ranges of age in weeks, from the newest to the oldest episode of a programme; two years in all. */
 const ages: [number, number][] = [
   [0, 0],
   [2, 7],
@@ -42,7 +42,7 @@ const ages: [number, number][] = [
   [50, 72],
   [76, 102],
 ];
-/** Old ones that only a hosting service still has: programme and ordinal. */
+/** Old episodes, by programme and ordinal, whose recording is only at another service. */
 const hostedElsewhere = new Set(['The Foot Passenger 5', 'Sunday Wash 5', 'Boiler House 4']);
 
 type Occasion = {
@@ -56,7 +56,7 @@ type Occasion = {
 
 let written: Episode[] | undefined;
 
-/** Written when first asked for: a station that is only started again needs few of them, and late. */
+/** All episodes, made when first needed: a station that has its data already needs few of them, and late. */
 export function episodes(): Episode[] {
   written ??= writeEpisodes();
   return written;
@@ -157,7 +157,7 @@ function recordingOf(slug: string, isHostedElsewhere: boolean): Recording {
   return { kind: 'file', name: slug, url: recordingUrl(slug), seconds, bytes };
 }
 
-/** What the programme is known for, or part of it, and now and then a neighbour. */
+/** Some or all genres of the programme, and sometimes another genre of its family. */
 function genresOf(programme: Programme, luck: Chance): string[] {
   const own = programme.genres.slice(0, luck.between(1, programme.genres.length));
   const neighbours = groups[programme.family].genres.map(slugOf).filter((genre) => !own.includes(genre));

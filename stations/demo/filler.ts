@@ -1,6 +1,6 @@
 import { recordingFacts } from './sound/recording.ts';
 
-/** What is heard when nobody is at the desk. */
+/** Recordings that play when nothing is scheduled. */
 export const filler = [
   { name: 'tide-clock', title: 'Tide Clock', genre: 'ambient' },
   { name: 'the-harbour-light', title: 'The Harbour Light', genre: 'dub-techno' },

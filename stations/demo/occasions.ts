@@ -1,13 +1,13 @@
-/** Days and visits that made several episodes belong together. */
+/** Events and guests that several episodes have in common. */
 
 export type Takeover = {
   title: string;
   summary: string;
   text: string[];
-  /** Put behind the programme's title. */
+  /** Appended to the programme's title. */
   label: string;
   weeksAgo: number;
-  /** All of one weekday, every week. */
+  /** Programmes of one weekday that are broadcast every week. */
   programmes: string[];
   occasion: string[];
 };
@@ -110,7 +110,7 @@ type GuestResidency = {
   guest: string;
   summary: string;
   text: string[];
-  /** Whose place on air it takes, once a month. */
+  /** The programme whose broadcast it replaces, once a month. */
   programme: string;
   parts: { title: string; occasion: string }[];
 };

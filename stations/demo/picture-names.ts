@@ -1,9 +1,9 @@
 import type { StationDocument } from '@longwave/contract/documents.ts';
 
-/** Pictures that no document names: the browser's and the sharing sites' own. */
+/** Pictures that no document names: for the browser and for sites where links are shared. */
 const brand = ['logo', 'icon', 'og', 'error'];
 
-/** Every picture somebody may ask for; drawing whatever is asked would fill the disk. */
+/** The names of all pictures that may be requested; drawing a picture for any name would fill the disk. */
 export function pictureNames(documents: StationDocument[]): Set<string> {
   return new Set([...brand, ...documents.flatMap(picturesIn).flatMap((picture) => picture?.name ?? [])]);
 }

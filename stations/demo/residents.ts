@@ -31,7 +31,7 @@ export function residentName(slug: string): string {
   return name;
 }
 
-/** Hung by name, as the index of residents shows them. */
+/** Portraits in the order of names, as the index of residents shows them. */
 function hangPortraits(): Map<string, string> {
   return hang(
     [residents.toSorted((one, other) => one.name.localeCompare(other.name, 'en')).map(portraitOf)],
@@ -61,7 +61,7 @@ export function residentDocuments(): DocumentOf<'resident'>[] {
   }));
 }
 
-/** Nobody lives at these addresses: the domain is reserved for examples. */
+/** Links for a resident; nobody has these URLs, since the domain `.example` is reserved. */
 function linksOf(resident: Resident): { name: string; url: string }[] {
   const slug = slugOf(resident.name);
   const addresses = {

@@ -15,7 +15,7 @@ const schedule = slots.map((slot) => ({
   period: (slot.repeat === 'fortnightly' ? 14 : 7) * 24 * 60,
 }));
 
-/** What the clock on the station's wall says decides who is on air. */
+/** The slots that are on air at an instant, by the station's wall clock. */
 function onAirAt(instant: number) {
   const minutes = Date.parse(`${clock.format(instant).replace(' ', 'T')}Z`) / 60_000;
   return schedule

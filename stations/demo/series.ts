@@ -1,6 +1,6 @@
 import type { Episode } from './episodes.ts';
 
-/** Collections gathered from many programmes by one idea. */
+/** Collections of episodes from many programmes that share an idea. */
 export type Series = {
   title: string;
   summary: string;

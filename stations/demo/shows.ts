@@ -7,7 +7,7 @@ import { hang } from './pictures/hang.ts';
 import { slotsOf } from './slots.ts';
 import { slugOf } from './slug-of.ts';
 
-/** The order turns with the week: what is last on one of these days may stand beside the first on another. */
+/** Sample days for arranging posters: the order of shows changes with the weekday, so different posters are neighbours. */
 const hangingDays = ['2026-01-05T12:00Z', '2026-01-08T20:00Z', '2026-01-12T12:00Z', '2026-01-15T20:00Z'];
 let posters: Map<string, string> | undefined;
 
@@ -28,7 +28,7 @@ function newestFirst(now: Date): { episode: Episode; date: Date }[] {
     .sort((one, other) => other.date.getTime() - one.date.getTime());
 }
 
-/** Every episode with the day it went out, newest first. */
+/** Every episode with the day on which it was broadcast, newest first. */
 export function showDocuments(now: Date): DocumentOf<'show'>[] {
   posters ??= hangPosters();
   const hung = posters;

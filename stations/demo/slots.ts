@@ -7,7 +7,7 @@ import { type Line, week } from './week.ts';
 
 export const stationZone = 'Europe/London';
 
-/** The Monday the station went on air. */
+/** The Monday on which the station first broadcast. */
 const firstMonday = '2019-09-02';
 const dayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const minutesOfWeek = 7 * 24 * 60;
@@ -20,7 +20,7 @@ export const slots: Slot[] = week.flatMap((line, index) => {
   return line.titles.map((title, turn) => slotOf(line, title, minutes, turn));
 });
 
-/** The slots of a programme; the early ones have one for each day. */
+/** The slots of a programme; a daily programme has one for each day of the week. */
 export function slotsOf(title: string): Slot[] {
   return slots.filter((slot) => slot.title === title);
 }

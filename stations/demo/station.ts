@@ -21,7 +21,7 @@ const genreOfFiller = new Map(filler.map(({ name, genre }) => [name, genre]));
 let genreOfEpisode: Map<string, string> | undefined;
 let drawn: Set<string> | undefined;
 
-/** Estuary, the station that comes with Longwave. */
+/** Estuary, the demo station that comes with Longwave. */
 const station: StationModule = {
   documents,
   picture: (name) => (isDrawn(name) ? drawPicture(name) : undefined),
@@ -42,7 +42,7 @@ function genreOfRecording(name: string): string | undefined {
   return genreOfFiller.get(name) ?? genreOfEpisode.get(name);
 }
 
-/** Loaded when a clip is made, since few starts need one. */
+/** Imports the code that makes clips only when one is made, since few starts need it. */
 async function makeClip(name: string): Promise<Uint8Array> {
   const clip = await import('./clips/clip.ts');
   return clip.makeClip(name);

@@ -12,7 +12,7 @@ import type { VideoText } from './videos/video-text.ts';
 
 type Video = DocumentOf<'video'>;
 
-/** The clips made here, of the videos that are at no video service. */
+/** Names of clips that this station makes, for videos that are not at another service. */
 export const clipNames = new Set(
   [...shorts, ...musicVideos, ...liveSessions].filter(({ elsewhere }) => !elsewhere).map(clipName),
 );

@@ -1,6 +1,6 @@
 /**
- * The station's week, wall-clock time in its zone. Two titles take turns, week about.
- * Each line lasts until the next one; Sunday's last ends where Monday's first begins.
+ * The station's week in wall-clock time of its zone. Two titles alternate weekly. Each line lasts until the next one;
+ * Sunday's last ends where Monday's first begins.
  */
 export type Line = { day: number; time: string; titles: [string] | [string, string] };
 

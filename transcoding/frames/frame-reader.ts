@@ -9,12 +9,12 @@ export interface Frame {
   bytes: Buffer;
 }
 
-/** Cuts a byte stream into mp3 frames, skipping ID3 tags, info frames of encoders and anything else. */
+/** Splits a byte stream into mp3 frames, skipping ID3 tags, info frames of encoders and anything else. */
 export class FrameReader {
   #pending: Buffer = Buffer.alloc(0);
   #skip = 0;
   #synced = false;
-  /** Bytes since the last frame; they grow without end when it is not mp3. */
+  /** Bytes since the last frame; they keep growing if the data is not mp3. */
   strayBytes = 0;
 
   push(data: Buffer): Frame[] {
@@ -40,7 +40,7 @@ export class FrameReader {
         at++;
         continue;
       }
-      // The first frame counts only when a second header follows it: the pattern also occurs inside sound.
+      // The first frame counts only when a second header follows it, because the header's pattern also occurs inside sound.
       const needed = format.bytes + (this.#synced ? 0 : 4);
       if (bytes.length - at < needed) break;
       if (!this.#synced && !readFrameHeader(bytes, at + format.bytes)) {
@@ -60,9 +60,9 @@ export class FrameReader {
   }
 }
 
-/** A Xing or Info frame: facts of the encoder in the form of a silent frame, at the start of a file. */
+/** Whether a frame is a Xing or Info frame: facts from the encoder in a silent frame at the start of a file. */
 export function isInfoFrame(frame: Buffer): boolean {
-  // It stands behind the side information, whose length differs between mono and stereo, MPEG 1 and 2.
+  // The word follows the side information, whose length differs between mono and stereo, MPEG 1 and 2.
   return [13, 21, 36].some((offset) => {
     const word = frame.toString('latin1', offset, offset + 4);
     return word === 'Xing' || word === 'Info';

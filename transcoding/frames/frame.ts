@@ -1,6 +1,6 @@
 /**
- * Everything on air is mp3 at 48 kHz and 128 kbps constant: each frame is 384 bytes and lasts exactly 24 ms,
- * so any instant is a frame number and any frame number is a byte offset.
+ * Everything on air is mp3 at 48 kHz and 128 kbps constant: each frame is 384 bytes and lasts exactly 24 ms, so any instant
+ * is a frame number, and any frame number is a byte offset.
  */
 export const FRAME_BYTES = 384;
 export const FRAME_MS = 24;
@@ -33,7 +33,7 @@ const LAYER_3_KILOBITS = {
 };
 const SAMPLE_RATES = [44_100, 48_000, 32_000];
 
-/** Reads the four header bytes at `offset`; undefined when no layer III frame starts there. */
+/** Reads the four header bytes at `offset`; undefined if no layer III frame starts there. */
 export function readFrameHeader(bytes: Uint8Array, offset: number): FrameFormat | undefined {
   const [first = 0, second = 0, third = 0, fourth = 0] = bytes.subarray(offset, offset + 4);
   if (first !== 0xff || (second & 0xe0) !== 0xe0) return undefined;
@@ -50,7 +50,7 @@ export function readFrameHeader(bytes: Uint8Array, offset: number): FrameFormat 
   return { sampleRate, kilobits, channels: fourth >> 6 === 3 ? 1 : 2, bytes: bytesPerFrame };
 }
 
-/** Players break when the number of channels changes within a stream, so everything on air has two. */
+/** Whether a frame has the station's format. Players break when the number of channels changes within a stream, so mono does not fit. */
 export function isAirFormat({ sampleRate, kilobits, channels, bytes }: FrameFormat): boolean {
   return sampleRate === 48_000 && kilobits === 128 && channels === 2 && bytes === FRAME_BYTES;
 }

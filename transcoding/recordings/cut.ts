@@ -1,6 +1,6 @@
 import type { Stereo } from './decode-file.ts';
 
-/** The part between two positions, in seconds. What lies behind it is not decoded. */
+/** Sound between two positions, in seconds. Sound after the end is not decoded. */
 export async function* cut(
   pieces: AsyncIterable<Stereo>,
   start: number,

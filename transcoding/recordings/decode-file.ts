@@ -12,10 +12,10 @@ const PIECE_BYTES = 256 * 1024;
 const HEAD_BYTES = 16 * SEARCH_BYTES;
 const SAMPLE_BYTES = 8;
 
-/** Two sides of sound, with as many samples each. */
+/** Stereo samples; both channels have the same number of them. */
 export type Stereo = { left: Float32Array; right: Float32Array; sampleRate: number };
 
-/** The sound of a file, piece by piece: by ffmpeg where its command is given, otherwise by WebAssembly in this thread. */
+/** Decodes a file piece by piece: with ffmpeg if its command is given, otherwise with WebAssembly in this thread. */
 export async function* decodeFile(path: string, ffmpeg: string | undefined): AsyncGenerator<Stereo> {
   if (ffmpeg) yield* decodeByFfmpeg(path, ffmpeg);
   else for await (const pcm of decodeByWasm(path)) if (pcm.channelData[0]?.length) yield toStereo(pcm);

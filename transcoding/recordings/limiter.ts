@@ -4,18 +4,18 @@ const RELEASE_SECONDS = 0.1;
 type Sides = { left: Float32Array; right: Float32Array };
 
 /**
- * Makes sound louder or softer, and lowers it for a moment where it would go over the ceiling. It looks 5 ms ahead, so
- * that it is down in time without a click; what comes out is that much later, and `flush` gives the rest.
+ * Amplifies or attenuates sound, and briefly attenuates it further where it would exceed the ceiling. It looks 5 ms ahead,
+ * so that it attenuates in time and without a click; output is delayed by as much, and `flush` returns the rest.
  */
 export class Limiter {
   readonly #gain: number;
   readonly #ceiling: number;
   readonly #delay: number;
   readonly #release: number;
-  /** The last samples, as many as the delay. */
+  /** Ring buffers with the last samples, as many as the delay. */
   readonly #left: Float64Array;
   readonly #right: Float64Array;
-  /** How far down each of them wants everything, and the mean of these, which is how far down it goes. */
+  /** The factor that each of these samples needs, and the sum of these factors; their mean is the factor that is applied. */
   readonly #wanted: Float64Array;
   #sum: number;
   #at = 0;
@@ -59,7 +59,7 @@ export class Limiter {
     return this.push(new Float32Array(this.#delay), new Float32Array(this.#delay));
   }
 
-  /** Down at once, for as long as a loud sample is on its way, and then slowly up again. */
+  /** Lowers the factor at once while a loud sample is ahead, and then slowly raises it again. */
   #hold(level: number): number {
     const needed = level > this.#ceiling ? this.#ceiling / level : 1;
     const lowest = this.#lowest.push(needed);
@@ -68,7 +68,7 @@ export class Limiter {
   }
 }
 
-/** The lowest of the last so many numbers. Kept are only those that no later one is below. */
+/** The lowest of the last `size` numbers. Stores only numbers that no later one is below. */
 class SlidingMinimum {
   readonly #size: number;
   readonly #values: Float64Array;

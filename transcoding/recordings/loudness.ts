@@ -1,14 +1,14 @@
 const SECONDS_IN_STEP = 0.1;
 const STEPS_IN_BLOCK = 4;
-/** Blocks below these do not count (ITU-R BS.1770): silence, and what is far softer than the rest. */
+/** Blocks below these gates do not count (ITU-R BS.1770): silence, and blocks much softer than the rest. */
 const ABSOLUTE_GATE = -70;
 const RELATIVE_GATE = -10;
 
-/** Integrated loudness in LUFS, as EBU R 128 measures it: filtered as the ear hears, in blocks of 400 ms with a gate. */
+/** Integrated loudness in LUFS as EBU R 128 measures it: K-weighted, in gated blocks of 400 ms. */
 export class LoudnessMeter {
   readonly #filters: [KWeighting, KWeighting];
   readonly #stepSamples: number;
-  /** Mean power of each 100 ms, both sides together. */
+  /** Mean power of each 100 ms, both channels added. */
   readonly #steps: number[] = [];
   #power = 0;
   #count = 0;
@@ -31,7 +31,7 @@ export class LoudnessMeter {
     }
   }
 
-  /** Null when there is nothing loud enough to be measured. */
+  /** Null if nothing is loud enough to be measured. */
   integrated(): number | null {
     const blocks: number[] = [];
     for (let end = STEPS_IN_BLOCK; end <= this.#steps.length; end++)
@@ -51,7 +51,7 @@ function mean(values: number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Two filters after each other: a head that reflects high tones, and low tones that are hardly heard. */
+/** K-weighting filter of ITU-R BS.1770: a shelf that raises high tones, as the head does, and a high-pass that removes low tones. */
 class KWeighting {
   readonly #shelf: Biquad;
   readonly #highPass: Biquad;
@@ -77,7 +77,7 @@ class KWeighting {
     );
   }
 
-  /** The sum of the squares of some samples after both filters. */
+  /** The sum of the squares of the samples after both filters. */
   power(samples: Float32Array, from: number, to: number): number {
     let sum = 0;
     for (let at = from; at < to; at++) {
@@ -110,7 +110,7 @@ class Biquad {
     return y;
   }
 
-  /** Numbers too small to matter are slow to compute with. */
+  /** Sets tiny values to 0, since computing with them is slow. */
   settle(): void {
     if (Math.abs(this.#first) < 1e-15) this.#first = 0;
     if (Math.abs(this.#second) < 1e-15) this.#second = 0;

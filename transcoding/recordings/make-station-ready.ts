@@ -6,20 +6,20 @@ import { createStationEncoder } from '../wasm/station-encoder.ts';
 import type { Stereo } from './decode-file.ts';
 import { Limiter } from './limiter.ts';
 
-/** In dBFS: between samples, and after encoding, sound may be half a decibel higher. */
+/** -1.5 dBFS: peaks between samples, and after encoding, may be half a decibel higher. */
 const CEILING = 10 ** (-1.5 / 20);
-/** In decibels: what is softer than this allows stays soft, else its noise would be heard. */
+/** Decibels. Sound that would need more gain stays softer than the target, or its noise would be heard. */
 const MAX_GAIN = 20;
 
 type Making = {
-  /** LUFS of what is encoded; null leaves the level as it is. */
+  /** LUFS of the sound that is encoded; null leaves the level unchanged. */
   loudness: number | null;
   ffmpeg: string | undefined;
   write(frames: Buffer): Promise<void>;
   onProgress(seconds: number): void;
 };
 
-/** Encodes sound in the station's format, at the station's loudness and without going over the ceiling. */
+/** Encodes sound in the station's format, at the station's loudness and without exceeding the ceiling. */
 export async function makeStationReady(pieces: AsyncIterable<Stereo>, making: Making): Promise<void> {
   const gain = 10 ** (gainFor(making.loudness) / 20);
   const encoder = await openEncoder(making);
@@ -66,7 +66,7 @@ async function openEncoder({ ffmpeg, write }: Making): Promise<Encoder> {
   };
 }
 
-/** As ffmpeg reads them, which has decoded them at 48 kHz before. */
+/** Interleaved 32-bit floats for ffmpeg. The sound is at 48 kHz, because ffmpeg has decoded it too. */
 function interleaved({ left, right }: Stereo): Uint8Array {
   const samples = new Float32Array(left.length * 2);
   for (let at = 0; at < left.length; at++) {

@@ -3,7 +3,7 @@ import { LoudnessMeter } from './loudness.ts';
 
 const BARS = 1_200;
 const SECONDS_IN_STEP = 0.05;
-/** Softer than this is silence: -50 dBFS. */
+/** Sound below -50 dBFS counts as silence. */
 const SILENCE = 10 ** (-50 / 20);
 
 export type Measured = {
@@ -12,13 +12,13 @@ export type Measured = {
   loudness: number | null;
   /** The largest sample, in dBFS. */
   peak: number;
-  /** Seconds without sound at either end. */
+  /** Seconds without sound at each end. */
   silence: { start: number; end: number };
-  /** The largest sample of each part, from 0 to 1. */
+  /** The largest sample in each part of the sound, from 0 to 1. */
   peaks: number[];
 };
 
-/** Length, loudness, waveform, and silence at the ends. Rates do not change within a file, except in a chain of Ogg streams. */
+/** Measures length, loudness, peaks, and silence at the ends. The sample rate changes within a file only in a chain of Ogg streams. */
 export async function measureSound(
   pieces: AsyncIterable<Stereo>,
   onProgress: (seconds: number) => void,

@@ -8,7 +8,7 @@ export const TONE = { hertz: 440, level: 0.125 };
 
 const encoded = new Map<string, Buffer>();
 
-/** Encoded by ffmpeg with these output options; remembered, because several tests use the same. */
+/** A tone encoded by ffmpeg with these output options; cached, because several tests use the same. */
 export function toneByFfmpeg(args: string, seconds = 5, hertz = TONE.hertz): Buffer {
   const key = `${args} ${seconds} ${hertz}`;
   const known = encoded.get(key) ?? encodeTone(args, seconds, hertz);
@@ -18,13 +18,13 @@ export function toneByFfmpeg(args: string, seconds = 5, hertz = TONE.hertz): Buf
 
 function encodeTone(args: string, seconds: number, hertz: number): Buffer {
   const sine = `${TONE.level}*sin(2*PI*${hertz}*t)`;
-  // Made with as many channels as are wanted: ffmpeg changes the level where it changes their number.
+  // The tone is made with the requested number of channels, since ffmpeg changes the level when it converts between them.
   const channels = args.includes('-ac 1') ? sine : `${sine}|${sine}`;
   const tone = ['-f', 'lavfi', '-i', `aevalsrc=${channels}:s=48000:d=${seconds}`];
   return execFileSync('ffmpeg', ['-v', 'error', ...tone, ...args.split(' '), 'pipe:1'], { maxBuffer: 1e8 });
 }
 
-/** 16 bits, 44.1 kHz, two channels: costs nothing to make, and has to be converted. */
+/** A silent WAV with 16 bits, 44.1 kHz and two channels: quick to make, and it must be converted. */
 export function silentWav(seconds: number): Buffer {
   const wav = Buffer.alloc(44 + seconds * 176_400);
   wav.write('RIFF');
@@ -42,7 +42,7 @@ export function silentWav(seconds: number): Buffer {
   return wav;
 }
 
-/** Without ffmpeg: mp3 or Ogg Vorbis. */
+/** A tone as mp3 or Ogg Vorbis, encoded without ffmpeg. */
 export async function tone(
   kind: 'mp3' | 'ogg',
   { sampleRate, channels, seconds = 5 }: { sampleRate: 44_100 | 48_000; channels: 1 | 2; seconds?: number },
@@ -57,7 +57,7 @@ export async function tone(
   return Buffer.concat([encoded, encoder.finalize()]);
 }
 
-/** Frequency and level of each channel of some mp3, away from its edges. */
+/** Frequency and level of each channel of an mp3, measured without its first and last half second. */
 export async function measureTone(mp3: Buffer): Promise<{ hertz: number; level: number }[]> {
   const decoder = new MPEGDecoder({ enableGapless: false });
   await decoder.ready;

@@ -3,7 +3,7 @@ import { createChunkedDecoder } from './chunked-decoder.ts';
 import type { Decoder } from './decoder.ts';
 import type { PcmFormat } from './pcm-samples.ts';
 
-/** What AIFF-C may call sound that is not compressed. */
+/** Names in AIFF-C for sound that is not compressed. */
 const COMPRESSIONS: Record<string, Partial<PcmFormat>> = {
   NONE: {},
   twos: {},
@@ -12,7 +12,7 @@ const COMPRESSIONS: Record<string, Partial<PcmFormat>> = {
   FL32: { isFloat: true },
 };
 
-/** AIFF and AIFF-C without compression: 8 to 32 bits, or float. */
+/** Decodes AIFF and AIFF-C without compression: 8 to 32 bits, or float. */
 export function createAiffDecoder(): Decoder {
   return createChunkedDecoder({
     ...{ name: 'AIFF', signature: 'FORM', isBigEndian: true },
@@ -26,7 +26,7 @@ function readFormat(chunk: Buffer): PcmFormat {
   const sampleBytes = Math.ceil(chunk.readUInt16BE(6) / 8);
   if (!variant || sampleBytes < 1 || sampleBytes > 4)
     throw new UnsuitableSound('The AIFF is compressed in a way that only ffmpeg reads.');
-  // A number of 80 bits, as the processor of the first Macintosh had them.
+  // AIFF stores the sample rate as an 80-bit extended float.
   const exponent = chunk.readUInt16BE(8) & 0x7fff;
   const sampleRate = chunk.readUInt32BE(10) * 2 ** (exponent - 16_383 - 31);
   return {

@@ -2,28 +2,28 @@ import { UnsuitableSound } from '../unsuitable-sound.ts';
 import type { Decoder } from './decoder.ts';
 import { type PcmFormat, readSamples } from './pcm-samples.ts';
 
-/** A file of named chunks, one of which says how the sound is written and another of which is the sound. */
+/** A file format of named chunks: one chunk describes the format of the sound, another contains the sound. */
 type ChunkedFile = {
-  /** What the file begins with; without it, the first chunk stands at the very beginning. */
+  /** First bytes of the file; without them, the first chunk begins at byte 0. */
   signature: string;
   formatChunk: string;
   readFormat(chunk: Buffer): PcmFormat;
   soundChunk: string;
-  /** Bytes of that chunk before the first sample. */
+  /** Bytes of the sound chunk before the first sample. */
   soundOffset: number;
   isBigEndian: boolean;
-  /** What it is called in a message. */
+  /** Name of the format in messages. */
   name: string;
 };
 
-/** No chunk before the sound is longer; pictures may stand in one. */
+/** Longest chunk before the sound; a chunk may contain a picture. */
 const MAX_CHUNK_BYTES = 32 * 1024 * 1024;
 
-/** Uncompressed sound in WAV and AIFF. Chunks that follow the sound are left out, where its length is known. */
+/** Decodes uncompressed sound in WAV and AIFF. Chunks after the sound are ignored if its length is known. */
 export function createChunkedDecoder(file: ChunkedFile): Decoder {
   let pending: Buffer = Buffer.alloc(0);
   let format: PcmFormat | undefined;
-  /** Bytes of sound that are still to come; undefined before it begins. */
+  /** Bytes of sound that are still to come; undefined before the sound begins. */
   let left: number | undefined;
 
   const lengthAt = (at: number) => (file.isBigEndian ? pending.readUInt32BE(at) : pending.readUInt32LE(at));
@@ -46,7 +46,7 @@ export function createChunkedDecoder(file: ChunkedFile): Decoder {
     pending = pending.subarray(Math.min(at, pending.length));
   }
 
-  /** Encoders that stream do not know it yet, and files beyond 4 GB cannot say it. */
+  /** The length of the sound in bytes, or infinity: encoders that stream do not know it yet, and files beyond 4 GB cannot store it. */
   function lengthOfSound(length: number): number {
     const isKnown = length > file.soundOffset && length < 0xffff_ff00 && length !== 0x7fff_ffff;
     return isKnown ? length - file.soundOffset : Number.POSITIVE_INFINITY;

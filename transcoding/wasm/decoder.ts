@@ -3,7 +3,7 @@ export type Pcm = { channelData: Float32Array[]; sampleRate: number };
 
 export type Decoder = {
   decode(bytes: Uint8Array): Promise<Pcm[]>;
-  /** The rest, at the end of the input. */
+  /** Returns the remaining sound at the end of the input. */
   flush(): Promise<Pcm[]>;
   free(): void;
 };

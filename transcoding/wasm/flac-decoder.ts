@@ -1,6 +1,6 @@
 import type { Decoder } from './decoder.ts';
 
-/** FLAC by itself or in Ogg. */
+/** Decodes FLAC, by itself or in Ogg. */
 export async function createFlacDecoder(): Promise<Decoder> {
   const { FLACDecoder } = await import('@wasm-audio-decoders/flac');
   const decoder = new FLACDecoder();

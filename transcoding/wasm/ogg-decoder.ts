@@ -3,7 +3,7 @@ import type { SoundFormat } from '../sound-format.ts';
 import type { Decoder, Pcm } from './decoder.ts';
 import { createFlacDecoder } from './flac-decoder.ts';
 
-/** Each stream of a chain gets its own decoder, since rate, channels and codec may change. */
+/** Decodes Ogg. Each stream of a chain gets its own decoder, since rate, channels and codec may change. */
 export function createOggDecoder(): Decoder {
   const reader = new OggReader();
   let current: Decoder | undefined;
@@ -54,7 +54,7 @@ async function createVorbisDecoder(): Promise<Decoder> {
 
 type OpusDecoding = { decodeFrame(packet: Uint8Array): Pcm; free(): void };
 
-/** Opus by its packets: the first says how many channels there are, the second holds comments, the rest is sound. */
+/** Decodes Opus packets: the first has the number of channels, the second has comments, the others are sound. */
 async function createOpusDecoder(): Promise<Decoder> {
   const { OpusDecoder } = await import('opus-decoder');
   let decoder: OpusDecoding | undefined;

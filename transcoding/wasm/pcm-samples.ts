@@ -1,17 +1,17 @@
 import type { Pcm } from './decoder.ts';
 
-/** How uncompressed sound is written: whole numbers or 32-bit floats, samples of the channels in turn. */
+/** Format of uncompressed sound: integers or 32-bit floats, with interleaved channels. */
 export type PcmFormat = {
   channels: number;
   sampleRate: number;
   sampleBytes: number;
   isFloat: boolean;
   isBigEndian: boolean;
-  /** 8 bits without a sign, as WAV has them. */
+  /** Unsigned 8-bit samples, as in WAV. */
   isUnsigned: boolean;
 };
 
-/** Whole samples of every channel. */
+/** Reads bytes that contain whole samples of every channel. */
 export function readSamples(bytes: Buffer, format: PcmFormat): Pcm {
   const { channels, sampleRate, sampleBytes } = format;
   const count = bytes.length / channels / sampleBytes;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Resampler } from './resampler.ts';
 
-/** How far what comes out is from the sine it should be, in decibels below it. */
+/** Level of the difference between the output and the expected sine, in decibels below the sine. */
 function distortion(fromRate: number, toRate: number, hertz: number): number {
   const resampler = new Resampler(fromRate, toRate);
   const sine = (rate: number) => (at: number) => Math.sin((2 * Math.PI * hertz * at) / rate);

@@ -1,5 +1,5 @@
 const TAPS = 64;
-/** Of the Kaiser window: more than 90 dB attenuation above the band. */
+/** Beta of the Kaiser window: more than 90 dB attenuation above the band. */
 const BETA = 9;
 
 /**
@@ -12,14 +12,14 @@ export class Resampler {
   readonly #taps: number;
   readonly #weights: Float32Array;
   #pending: Float32Array;
-  /** The next sample to come out, counted in phases from the start of what is pending. */
+  /** Position of the next output sample, in phases from the start of `#pending`. */
   #position = 0;
 
   constructor(fromRate: number, toRate: number) {
     const divisor = greatestDivisor(fromRate, toRate);
     this.#phases = toRate / divisor;
     this.#step = fromRate / divisor;
-    // For a lower rate the band is narrower, and the sinc longer by as much.
+    // A lower output rate needs a narrower band, and a sinc that is longer by the same factor.
     const band = Math.min(1, toRate / fromRate);
     this.#taps = 2 * Math.ceil(TAPS / band / 2);
     this.#weights = weightsOf(this.#phases, this.#taps, band);
@@ -50,7 +50,7 @@ export class Resampler {
     return out;
   }
 
-  /** What is still inside, as if silence followed. */
+  /** Returns the remaining output, as if silence followed. */
   flush(): Float32Array {
     return this.push(new Float32Array(this.#taps / 2));
   }

@@ -26,7 +26,7 @@ export async function createStationEncoder() {
     return frames;
   }
 
-  /** The rate may change where one stream of a chain ends and another begins. */
+  /** The sample rate may change between two streams of a chain. */
   function changeRate(newRate: number): Buffer {
     const [left, right] = resamplers.map((resampler) => resampler.flush());
     rate = newRate;

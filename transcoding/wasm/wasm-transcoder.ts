@@ -5,7 +5,7 @@ import type { Deliver, Transcoder } from '../transcoder.ts';
 import { UnsuitableSound } from '../unsuitable-sound.ts';
 import type { WorkerCommand, WorkerEvent, WorkerOptions } from './worker.ts';
 
-/** Decoder and encoder are WebAssembly in a thread, so nothing has to be installed. */
+/** Decodes and encodes with WebAssembly in a thread, so nothing has to be installed. */
 export function openWasmTranscoder(format: SoundFormat, deliver: Deliver, niceness = 0): Transcoder {
   const workerData: WorkerOptions = { format, niceness };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData });

@@ -6,7 +6,7 @@ import type { PcmFormat } from './pcm-samples.ts';
 const FLOAT = 3;
 const EXTENSIBLE = 0xfffe;
 
-/** PCM of 8, 16, 24 or 32 bits, or float, behind its header. */
+/** Decodes WAV: PCM of 8, 16, 24 or 32 bits, or 32-bit float. */
 export function createWavDecoder(): Decoder {
   return createChunkedDecoder({
     ...{ name: 'WAV', signature: 'RIFF', isBigEndian: false },

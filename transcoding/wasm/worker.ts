@@ -1,4 +1,4 @@
-// The worker thread that transcodes one sound: bytes come in, frames of the station's format go out.
+// The thread that transcodes one sound: bytes come in, frames of the station's format go out.
 import { parentPort, workerData } from 'node:worker_threads';
 import { lowerPriorityOfThread } from '../low-priority.ts';
 import type { SoundFormat } from '../sound-format.ts';

@@ -13,7 +13,7 @@ function made(name: string): MadeRecording {
   };
 }
 
-/** The smallest station with code: one recording, which is also its filler. */
+/** The smallest station with code: it has one recording, which is also its filler. */
 export default {
   documents: () => [],
   picture: () => undefined,

@@ -5,9 +5,9 @@ import { exitWithError } from './exit-with-error.mjs';
 import { run } from './run.mjs';
 import { programOf } from './tools.mjs';
 
-/** Where Chromium and its relatives stand, by platform. @type {Record<string, string[]>} */
+/** Usual paths of Chromium and related browsers, by platform. @type {Record<string, string[]>} */
 const usual = {
-  // The headless shell draws no window of its own, which takes a third less of the processor.
+  // The headless shell draws no window, which takes a third less processor time.
   linux: [
     '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
@@ -27,7 +27,7 @@ const usual = {
 };
 
 /**
- * The browser the tests drive: one that is installed, else Playwright's own, else Debian's package.
+ * Finds the browser for the tests: one that is installed, else Playwright's own, else Debian's package.
  * @param {string} node
  * @returns {Promise<string>} its path, or an empty text when Playwright's own is to be used
  */

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { root } from './root.mjs';
 
 /**
- * What is built, with the folders its build reads. Each is built again only when one of its own files has changed.
+ * Parts that are built, with the folders their builds read. A part is built again only when one of these files has changed.
  * @typedef {'site' | 'studio' | 'station'} Part
  * @type {Record<Part, string[]>}
  */
@@ -13,17 +13,17 @@ const sources = {
   studio: ['studio', 'contract'],
   station: ['station', 'content', 'radio', 'site', 'contract', 'server-kit', 'transcoding', 'stations/demo'],
 };
-/** In the order in which a first start needs them. */
+/** Parts in the order in which the first start needs them. */
 export const parts = /** @type {Part[]} */ (['site', 'station', 'studio']);
 
-/** Where the build that is served is kept. @param {Part} part */
+/** Folder of the build that is served. @param {Part} part */
 export const servedBuild = (part) => join(root, part, 'build');
-/** The station as a program, when it is built; the same as station/start.ts. */
+/** The bundled station program, once it is built; equivalent to station/start.ts. */
 export const bundledStation = join(servedBuild('station'), 'server/start.js');
-/** Holds the fingerprint of the sources the build was made from. @param {Part} part */
+/** File with the fingerprint of the sources that the build was made from. @param {Part} part */
 export const buildStamp = (part) => join(servedBuild(part), 'made-from');
 
-/** Whether everything is built from the sources as they are. */
+/** Whether every part is built from its current sources. */
 export function isAllBuilt() {
   return parts.every(isBuilt);
 }
@@ -35,7 +35,7 @@ export function isBuilt(part) {
 }
 
 /**
- * Names, sizes and times of everything the build reads; far quicker than reading the files.
+ * Hash of names, sizes and times of all files that the build reads; far faster than reading the files.
  * @param {Part} part
  */
 export function sourcesFingerprint(part) {

@@ -1,5 +1,5 @@
 /**
- * Ends the command with one sentence.
+ * Prints one sentence and exits with code 1.
  * @param {string} sentence
  * @returns {never}
  */

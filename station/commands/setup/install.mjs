@@ -6,7 +6,7 @@ import { npm } from './npm.mjs';
 import { root } from './root.mjs';
 
 /**
- * How much is installed: what a station runs on, what builds the site as well, or everything, tests included.
+ * What is installed: packages that a station runs on, also those that build the site, or everything including tests.
  * @typedef {'run' | 'build' | 'all'} Level
  */
 const levels = ['run', 'build', 'all'];
@@ -27,16 +27,17 @@ export async function install(level) {
   console.log(`Installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
 }
 
-/** After a build: takes away what only building needs, unless a developer has everything installed. */
+/** After a build: removes packages that only a build needs, unless a developer has everything installed. */
 export async function removeBuildTools() {
   if (installedLevel() !== 'build') return;
-  // Before, because a station that is ended meanwhile ends npm too.
+  // Written before pruning, because a station that is ended meanwhile ends npm too.
   writeStamp('run');
   await npm(['prune', '--omit=dev'], { folder: root, what: 'remove the build tools' });
 }
 
 /**
- * Tests live in the root and in workspaces of their own, so a station installs the other workspaces only.
+ * npm's arguments for a level. Tests live in the root and in workspaces of their own, so a station installs the other
+ * workspaces only.
  * @param {Level} level
  */
 export function installArguments(level) {

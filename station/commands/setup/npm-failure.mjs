@@ -1,4 +1,4 @@
-/** What a person can do about npm's error codes. @type {[RegExp, string][]} */
+/** Advice for a person, by npm's error code. @type {[RegExp, string][]} */
 const causes = [
   [
     /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT)\b/,
@@ -25,7 +25,7 @@ const causes = [
 ];
 
 /**
- * One sentence from all that npm prints when it fails.
+ * Summarises npm's output in one sentence when npm fails.
  * @param {string} what what npm was asked to do
  * @param {string} output
  */

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { npmFailure } from './npm-failure.mjs';
 
 /**
- * The command line that runs npm. Its program is JavaScript, run by this Node: no shell and no `.cmd` file is needed
- * where npm itself started us, which names the program in `npm_execpath`.
+ * The command line that runs npm. If npm started us, it names its JavaScript program in `npm_execpath`, which this Node can
+ * run without a shell or a `.cmd` file.
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
  * @param {string} platform
@@ -11,7 +11,7 @@ import { npmFailure } from './npm-failure.mjs';
 export function npmCommand(args, env = process.env, platform = process.platform) {
   if (env.npm_execpath && /npm-cli\.c?js$/.test(env.npm_execpath))
     return { program: process.execPath, args: [env.npm_execpath, ...args], shell: false };
-  // Node refuses to start a `.cmd` file without a shell; what is quoted is a fixed list of ours.
+  // Node refuses to start a `.cmd` file without a shell; the quoted arguments come from a fixed list of ours.
   if (platform === 'win32')
     return {
       program: 'npm.cmd',
@@ -22,7 +22,7 @@ export function npmCommand(args, env = process.env, platform = process.platform)
 }
 
 /**
- * Runs npm to its end. Its output is not shown; a failure is one sentence that names npm's own log.
+ * Runs npm and waits until it ends. Its output is not shown; an error is one sentence that names npm's own log.
  * @param {string[]} args
  * @param {{ folder: string, what: string, instead?: string }} work
  */

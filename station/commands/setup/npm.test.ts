@@ -25,7 +25,7 @@ test('[R-800] started without npm, Windows gets its .cmd file through a shell, w
   expect(npmCommand(['ci'], {}, 'darwin')).toEqual({ program: 'npm', args: ['ci'], shell: false });
 });
 
-/** An npm that says what the real one says, and fails. */
+/** A fake npm that prints a real npm's message and fails. */
 function failingNpm(says: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'longwave-npm-'));
   mkdirSync(join(folder, 'bin'));

@@ -1,4 +1,4 @@
-// What runs before anything is installed: plain JavaScript without packages, for any Node from 20 on.
+// Code that runs before anything is installed: plain JavaScript without packages, for any Node from 20 on.
 
 import { exitWithError } from './exit-with-error.mjs';
 import { install } from './install.mjs';

@@ -3,15 +3,16 @@ import { constants, setPriority } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { root } from './root.mjs';
 
-/** Where Node keeps what it has compiled, TypeScript too, for quicker starts; it checks that the sources are the same. */
+/** Folder of Node's compile cache, which makes starts faster; Node checks that the sources are unchanged. */
 const compileCache = join(root, 'node_modules/.cache/node-compile');
 
 /**
- * Runs JavaScript or TypeScript of the project to its end with the given Node, which is first on its path too.
+ * Runs JavaScript or TypeScript of the project with the given Node, which is also first on its path, and waits until it
+ * ends.
  * @param {string} node
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, isUrgent?: boolean, onMessage?: (() => void) | undefined }} options `onMessage` is called
- *   when it first sends one; what is not urgent leaves the processor to others
+ *   when the program first sends a message; a program that is not urgent runs at low priority
  * @returns {Promise<number>} the exit code
  */
 export function run(node, args, { env = {}, isUrgent = true, onMessage } = {}) {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 /**
- * What a kind of tests came to. A title stands behind the file it is in.
+ * Results of one kind of tests. Titles begin with the file of the test.
  * @typedef {{ passed: number, failed: string[], skipped: string[] }} Results
  */
 
@@ -18,7 +18,7 @@ export function readUnitResults(folder, root) {
   for (const { name, status, message, assertionResults } of report?.testResults ?? []) {
     const file = relative(root, name).split(sep).join('/');
     for (const test of assertionResults) add(results, test.status, `${file} › ${test.fullName}`);
-    // A file that cannot be loaded, or whose preparation fails, has no test that failed.
+    // A file that cannot be loaded, or whose setup fails, is failed without a failed test.
     const hasFailed = assertionResults.some((/** @type {any} */ test) => test.status === 'failed');
     if (status === 'failed' && !hasFailed) results.failed.push(`${file} › ${firstLine(message)}`);
   }
@@ -40,7 +40,7 @@ export function readBrowserResults(folder) {
 }
 
 /**
- * Suites stand in suites.
+ * Adds the tests of a suite and of the suites inside it.
  * @param {Results} results
  * @param {any} suite
  * @param {string[]} titles of the suites around it, the file first

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
-/** The JavaScript behind each tool: run by Node itself, it needs no shell and no link in `.bin`. */
+/** The JavaScript program of each tool: Node can run it without a shell or a link in `.bin`. */
 const programs = {
   biome: '@biomejs/biome/bin/biome',
   playwright: '@playwright/test/cli.js',

@@ -1,4 +1,4 @@
-/** A paragraph (simple HTML), or something that stands between paragraphs. */
+/** A paragraph (simple HTML), or a picture, quote, show or video between paragraphs. */
 export type Part =
   | string
   | { picture: string; caption: string }

@@ -1,6 +1,6 @@
 import type { ArticleText } from './article-text.ts';
 
-/** Conversations. Newest first. */
+/** Interviews, newest first. */
 export const residentFocus: ArticleText[] = [
   {
     title: 'Jonas Lindqvist: the man who repaired the foghorns',

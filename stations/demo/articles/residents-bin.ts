@@ -1,6 +1,6 @@
 import type { ArticleText } from './article-text.ts';
 
-/** What a resident has been playing at home. Newest first. */
+/** Articles in which a resident names records, newest first. */
 export const residentsBin: ArticleText[] = [
   {
     title: 'Kit Farrow’s five drum breaks for a rainy walk',

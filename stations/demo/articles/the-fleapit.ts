@@ -1,6 +1,6 @@
 import type { ArticleText } from './article-text.ts';
 
-/** Films, and the sound of them. Newest first. */
+/** Articles about films and their sound, newest first. */
 export const theFleapit: ArticleText[] = [
   {
     title: 'The tram films of Viktor Halász',

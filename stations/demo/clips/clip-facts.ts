@@ -8,7 +8,7 @@ interface ClipFacts {
   height: number;
 }
 
-/** Apart from the code that makes clips: every start needs the facts, few need a clip. */
+/** Size and length of a clip. Separate from the code that makes clips, since every start needs the facts, but few need a clip. */
 export function clipFacts(_name: string): ClipFacts {
   return { duration: seconds, ...size };
 }

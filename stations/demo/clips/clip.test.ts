@@ -24,7 +24,7 @@ interface Element {
   children: Element[];
 }
 
-/** Reads EBML elements until the bytes are used up exactly. */
+/** Parses EBML elements; throws unless they fill the bytes exactly. */
 function parse(bytes: Buffer, offset = 0): Element[] {
   const found: Element[] = [];
   let at = 0;

@@ -7,10 +7,10 @@ import { scenes } from './scenes.ts';
 import { muxWebm } from './webm.ts';
 
 const framesPerSecond = 12;
-/** Frames drawn side by side, one for each core of a small machine and as many waiting; a divisor of all there are. */
+/** Frames that are drawn at once: enough to keep the cores of a small machine busy, and a divisor of the number of frames. */
 const atOnce = 4;
 
-/** A silent film of a few seconds, in the inks of the video's poster. */
+/** Makes a silent film of a few seconds in the ink colours of the video's poster. */
 export async function makeClip(name: string): Promise<Uint8Array> {
   const frames: Uint8Array[] = [];
   while (frames.length < seconds * framesPerSecond) {
@@ -37,7 +37,7 @@ export function drawFrame(name: string, frame: number): string {
       border: 0,
       random: randomFrom(poster),
       words: wordsOf(poster),
-      // The plates land a little differently every few frames, as in a film printed sheet by sheet.
+      // The offset of the plates changes every few frames, as in an animation printed sheet by sheet.
       slip: randomFrom(`${poster} ${Math.floor(frame / 4)}`),
       smooth: true,
     },

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A still as a VP8 key frame: that is what the `VP8 ` chunk of a lossy WebP holds. */
+/** Encodes a picture as a VP8 key frame, which is the `VP8 ` chunk of a lossy WebP. */
 export async function keyFrame(svg: string, width: number, height: number): Promise<Uint8Array> {
   const webp = await sharp(Buffer.from(svg))
     .resize(width, height)

@@ -6,7 +6,7 @@ import { choose } from '../pictures/random.ts';
 import { circle, ellipse, n, type Point, path, polygon, rect, ringStroke } from '../pictures/shapes.ts';
 import { bulge, shoal, tides } from './water-scenes.ts';
 
-/** Draws one moment of a film; `time` runs from 0 to 1 and the end meets the beginning. */
+/** Draws one instant of a film; `time` runs from 0 to 1, and the film loops. */
 export type Scene = (press: Press, time: number) => void;
 
 const round = Math.PI * 2;
@@ -131,7 +131,7 @@ const tunnel: Scene = (press, time) => {
         return [width / 2 + Math.cos(angle) * r, height / 2 + Math.sin(angle) * r];
       }),
     );
-  // Two levels per step: every second polygon is ink, so moving by two looks like moving by none.
+  // The travel repeats every two levels, since only every second polygon is inked.
   const travel = (time * 12) % 2;
   const turn = (time * 360) / corners;
   for (let level = 0; level < 18; level++) {
@@ -143,7 +143,7 @@ const tunnel: Scene = (press, time) => {
   press.ink(2, circle(width / 2, height / 2, height * (0.06 + 0.02 * Math.sin(time * round * 4))));
 };
 
-/** A film moves what its poster shows: scenes by the name of the poster's composition. */
+/** Scenes by the name of the poster's composition: a film shows its poster's subject in motion. */
 export const scenes: Record<string, Scene> = {
   bounce,
   'test card': (press, time) => drawTestCard(press, time * press.width, time * 360),

@@ -4,7 +4,7 @@ import { below, circle, dot, group, n, path, rect } from '../pictures/shapes.ts'
 
 const round = Math.PI * 2;
 
-/** A day in eight seconds: the sun crosses, the tide comes and goes. */
+/** The sun crosses the sky, and the tide rises and falls. */
 export function tides(press: Press, time: number): void {
   const { width, height } = press;
   const horizon = height * 0.58;
@@ -43,7 +43,7 @@ export function tides(press: Press, time: number): void {
   }
 }
 
-/** A ball rolling about behind a sheet of dots. */
+/** A ball moves behind a sheet of dots. */
 export function bulge(press: Press, time: number): void {
   const { width, height } = press;
   const turn = time * round;
@@ -70,7 +70,7 @@ export function bulge(press: Press, time: number): void {
 const body = 'M-70 0C-30-44 40-44 84 0C40 44-30 44-70 0Z';
 const tail = 'M-58 0L-98-34C-90-12-90 12-98 34Z';
 
-/** A shoal swims by; one fish has other plans. */
+/** A shoal swims by; one fish swims the other way. */
 export function shoal(press: Press, time: number): void {
   const { width, height } = press;
   const rows = 6;

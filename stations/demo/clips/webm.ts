@@ -1,4 +1,4 @@
-/** Just enough of Matroska to hold one VP8 track in which every frame is a key frame. */
+/** A minimal Matroska file: one VP8 track in which every frame is a key frame. */
 interface VideoTrack {
   width: number;
   height: number;
@@ -75,7 +75,7 @@ export function muxWebm(track: VideoTrack): Uint8Array {
       ),
     ),
   );
-  // Positions count from the segment's first byte and all numbers have one length, so a dry run gives the sizes.
+  // Positions count from the segment's first byte, and all numbers have a fixed length, so sizes can be measured with placeholders.
   const headLength = seekHead(0, 0, 0).length;
   const cuesAt = headLength + info.length + tracks.length;
   const cuesLength = cueTable(clusters, 0).length;
@@ -145,7 +145,7 @@ function fileHeader(): Buffer {
   );
 }
 
-/** An element: its id, the length of its content in four bytes, its content. */
+/** A Matroska element: its id, the length of its content in four bytes, its content. */
 function element(tag: number, ...content: Uint8Array[]): Buffer {
   const name = Buffer.from(tag.toString(16).padStart(2, '0'), 'hex');
   const size = Buffer.alloc(4);

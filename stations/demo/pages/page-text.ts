@@ -5,7 +5,7 @@ export type PageText = {
   title: string;
   description: string;
   text: string;
-  /** What stands after the text. */
+  /** Shown after the text. */
   parts?: Part[];
   hasPicture?: boolean;
   isListed?: boolean;

@@ -13,7 +13,7 @@ import { filmStrip, stage } from './occasions/screens.ts';
 import { telephone } from './occasions/telephone.ts';
 import type { Composition } from './press.ts';
 
-/** Pictures whose subject should fit what they stand beside; all others get what comes. */
+/** Compositions of pictures that should fit their page; all other pictures get one by the hash of their name. */
 export const commissions: Record<string, Composition> = {
   'page-info': harbour,
   'page-info-stairs': tunnel,

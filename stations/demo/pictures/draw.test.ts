@@ -9,7 +9,7 @@ import { rooms } from './wall.ts';
 const names = (kind: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${kind}-low-tide-${index}`);
 
-/** One name for every composition of every room, so that each is looked at. */
+/** One picture name for every composition of every kind of picture, so that all of them are tested. */
 const oneOfEach = Object.entries(rooms).flatMap(([kind, room]) => {
   if (kind === 'error' || kind === 'og') return [kind];
   if (kind === 'page') return ['page-mobile-app'];

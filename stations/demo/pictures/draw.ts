@@ -9,7 +9,7 @@ import { roomOf } from './wall.ts';
 export interface PictureFacts {
   width: number;
   height: number;
-  /** The picture's average colour, to show while it loads. */
+  /** The picture's average colour, shown while it loads. */
   colour: string;
 }
 
@@ -25,7 +25,7 @@ interface Plan extends PictureFacts {
 const brandColour = '#ff4a1c';
 const ownBrand = new Set(['error', 'og']);
 
-/** What a picture will be, without drawing it. */
+/** Size, composition and colours of a picture, without drawing it. */
 export function planPicture(name: string): Plan {
   const { width, height, compositions } = roomOf(name);
   const composition = commissions[name] ?? choose(compositions, hash(`composition of ${name}`));
@@ -33,7 +33,7 @@ export function planPicture(name: string): Plan {
   return { width, height, composition, palette, colour: averageColour(palette, composition.coverage) };
 }
 
-/** A picture's size and colour: cheap, for hundreds of them at once. */
+/** Size and colour of a picture, cheap enough for hundreds of pictures at once. */
 export function pictureFacts(name: string): PictureFacts {
   if (name === 'logo' || name === 'icon') {
     const { width, height } = name === 'logo' ? drawLogo() : drawIcon();
@@ -43,7 +43,7 @@ export function pictureFacts(name: string): PictureFacts {
   return { width, height, colour };
 }
 
-/** What a picture shows, in words. */
+/** Alternative text of a picture. */
 export function describePicture(name: string): string {
   const { composition, palette } = planPicture(name);
   const [bulk, second, key] = palette.inkNames;
@@ -61,7 +61,7 @@ export function drawPicture(name: string): Picture {
   return { svg, width, height, colour };
 }
 
-/** The words a name is about, for compositions that set them in type. */
+/** The words in a picture's name, for compositions that print them. */
 export function wordsOf(name: string): string[] {
   const subject = printable(
     name

@@ -2,10 +2,10 @@ import { crc32, deflateSync } from 'node:zlib';
 import { randomFrom } from './random.ts';
 
 const size = 256;
-/** How much ink is missing at each of the sixteen levels a pixel can have: mostly a little, sometimes all. */
+/** Alpha of missing ink for each of the sixteen values of a pixel: mostly low, sometimes nearly full. */
 const missing = [0, 0, 0, 6, 10, 14, 18, 22, 28, 34, 40, 48, 60, 90, 150, 235];
 
-/** White noise with alpha as a 4-bit PNG; painted inside an ink's plate it lets the paper through. */
+/** White noise with alpha as a 4-bit PNG; painted over an ink it lets the paper show through. */
 export const grainImage = `data:image/png;base64,${noise().toString('base64')}`;
 
 function noise(): Buffer {

@@ -7,7 +7,7 @@ export interface Area {
   height: number;
 }
 
-/** How dark the print is at a point, 0 to 1. */
+/** Darkness of the print at a point, from 0 to 1. */
 type Density = (x: number, y: number) => number;
 
 function eachCell(area: Area, pitch: number, angle: number, visit: (x: number, y: number) => void): void {
@@ -25,7 +25,7 @@ function eachCell(area: Area, pitch: number, angle: number, visit: (x: number, y
   }
 }
 
-/** A dot screen: dots grow with density until they touch and close; what would leave the area is cut off. */
+/** A dot screen: dots grow with density until they overlap; dots are clipped at the edge of the area. */
 export function dots(area: Area, pitch: number, angle: number, density: Density): string {
   const margin = pitch / 2;
   const grown = {
@@ -43,7 +43,7 @@ export function dots(area: Area, pitch: number, angle: number, density: Density)
   return `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}">${path(d)}</svg>`;
 }
 
-/** A line screen: horizontal lines that swell with density, following `bend`. */
+/** A line screen: horizontal lines, bent by `bend`, that get thicker with density. */
 export function lines(
   area: Area,
   pitch: number,

@@ -3,8 +3,8 @@ import { planPicture } from './draw.ts';
 const printings = 40;
 
 /**
- * Names for pictures that will hang side by side on any of several walls: where a picture would look like one near
- * it, in composition or in inks, its name asks for another printing (`show-night-bus--2`). Gives the new name by the old.
+ * Chooses variants of pictures that are shown side by side in lists (walls): a picture that has the same composition or
+ * inks as one near it gets another variant of its name (`show-night-bus--2`). Returns the new names by the old ones.
  */
 export function hang(walls: readonly (readonly string[])[], apart = 5): Map<string, string> {
   const near = neighbours(walls, apart);
@@ -28,7 +28,7 @@ export function hang(walls: readonly (readonly string[])[], apart = 5): Map<stri
   return hung;
 }
 
-/** For each picture, all that come within so many places of it. */
+/** For each picture, all pictures within `apart` positions of it on any wall. */
 function neighbours(walls: readonly (readonly string[])[], apart: number): Map<string, Set<string>> {
   const near = new Map<string, Set<string>>();
   for (const wall of walls) {

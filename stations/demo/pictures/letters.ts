@@ -3,7 +3,7 @@ import { capitals } from '@longwave/contract/capitals.ts';
 const gap = 8;
 const space = 40;
 
-/** The letters and digits of a text that this alphabet can print, in capitals. */
+/** The letters and digits of a text that the alphabet has, in capitals. */
 export function printable(text: string): string {
   const plain = text.normalize('NFKD').toUpperCase();
   return [...plain].filter((letter) => letter === ' ' || letter in capitals).join('');
@@ -15,7 +15,7 @@ export function wordWidth(text: string, tracking = gap): number {
   return widths.reduce((sum, width) => sum + width + tracking, -tracking);
 }
 
-/** A word with its top left corner at a point, `height` tall, and as wide as asked or as it comes. */
+/** A word with its top left corner at a point, `height` tall, and as wide as `width` or as its letters. */
 export function word(text: string, x: number, y: number, height: number, width?: number): string {
   const scaleY = height / 100;
   const scaleX = width === undefined ? scaleY : width / Math.max(1, wordWidth(text));
@@ -29,7 +29,7 @@ export function word(text: string, x: number, y: number, height: number, width?:
   return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scaleX.toFixed(4)} ${scaleY.toFixed(4)})">${outlines}</g>`;
 }
 
-/** One letter centred on a point, turned by some degrees. */
+/** One letter centred on a point, rotated by some degrees. */
 export function bigLetter(letter: string, x: number, y: number, height: number, turn = 0): string {
   const scale = height / 100;
   const width = wordWidth(letter);

@@ -1,4 +1,4 @@
-/** Inks named as a risograph printer's shelf names them. */
+/** Colours of inks, by the names that risograph printers use. */
 const shelf = {
   pink: '#ff48a8',
   red: '#f4473f',
@@ -40,7 +40,7 @@ type Ink = keyof typeof shelf;
 
 export interface Palette {
   paper: string;
-  /** From the ink that covers most to the key ink that draws the details. */
+  /** Ordered from the ink that covers most to the key ink of the details. */
   inks: [string, string, string];
   inkNames: [string, string, string];
 }
@@ -84,10 +84,10 @@ export const palettes: readonly Palette[] = [
   print('chalk', 'apricot', 'blue', 'burgundy'),
 ];
 
-/** How much of the sheet each ink covers, 0 to 1. */
+/** The share of the sheet that each ink covers, from 0 to 1. */
 export type Coverage = readonly [number, number, number];
 
-/** The average colour of a print, from how much each ink covers: multiplied inks on paper, no pixels needed. */
+/** The average colour of a print, computed from how much each ink covers instead of from pixels. */
 export function averageColour(palette: Palette, coverage: Coverage): string {
   const channels = [1, 3, 5].map((at) => {
     const light = palette.inks.reduce(

@@ -5,7 +5,7 @@ import { n } from './shapes.ts';
 
 export type Plate = 0 | 1 | 2;
 
-/** One sheet of paper and its three plates; what is drawn on a plate is printed in that plate's ink. */
+/** A sheet of paper and its three plates; each plate is printed in its own ink. */
 export interface Press {
   width: number;
   height: number;
@@ -13,15 +13,15 @@ export interface Press {
   /** The words of the picture's subject, in capitals. */
   words: readonly string[];
   ink(plate: Plate, ...shapes: string[]): void;
-  /** Takes ink away from a plate. */
+  /** Removes ink from a plate. */
   knock(plate: Plate, ...shapes: string[]): void;
-  /** Keeps shapes within an outline (path data, already in place). */
+  /** Clips shapes to an outline (path data in sheet coordinates). */
   within(outline: string, ...shapes: string[]): string;
 }
 
 export interface Composition {
   name: string;
-  /** What one sees, for those who cannot. */
+  /** Describes the picture for alternative texts. */
   subject: string;
   coverage: Coverage;
   /** Whether the sheet may have an unprinted border. */
@@ -33,13 +33,13 @@ interface Sheet {
   width: number;
   height: number;
   palette: Palette;
-  /** The unprinted border, in units. */
+  /** Width of the unprinted border, in units. */
   border: number;
   random: Random;
   words: readonly string[];
-  /** Where the plates land from one sheet to the next; the sheet's own randomness unless given. */
+  /** Randomness of the plates' offsets; `random` unless given. */
   slip?: Random;
-  /** Grain is costly to keep in moving pictures. */
+  /** Leaves out the grain, which compresses badly in films. */
   smooth?: boolean;
 }
 
@@ -54,7 +54,7 @@ export function print(composition: Composition, sheet: Sheet): string {
     random,
     words: sheet.words,
     ink: (plate, ...shapes) => plates[plate].push(...shapes),
-    // White multiplied onto the sheet leaves it as it is, so white on a plate is absence of ink.
+    // White multiplied with the sheet changes nothing, so white on a plate removes its ink.
     knock: (plate, ...shapes) => plates[plate].push(`<g color="#fff" fill="#fff">${shapes.join('')}</g>`),
     within: (outline, ...shapes) => {
       outlineCount += 1;
@@ -65,7 +65,7 @@ export function print(composition: Composition, sheet: Sheet): string {
   const frame = border
     ? `<path fill="#fff" fill-rule="evenodd" d="M-60-60H${width + 60}V${height + 60}H-60ZM${border} ${border}H${width - border}V${height - border}H${border}Z"/>`
     : '';
-  // Scaled, not moved: each ink gets specks of its own, and a moved pattern takes five times as long to rasterise.
+  // The grain is scaled for each ink, so their specks differ; moving the pattern instead takes five times as long to rasterise.
   const grain = (plate: number) =>
     sheet.smooth
       ? ''

@@ -1,4 +1,4 @@
-/** Randomness that comes out the same for the same name, so a picture never changes between visits. */
+/** Repeatable randomness, seeded with a name, so that a picture never changes. */
 export interface Random {
   next(): number;
   between(low: number, high: number): number;
@@ -8,7 +8,7 @@ export interface Random {
   shuffle<T>(list: readonly T[]): T[];
 }
 
-/** FNV-1a, finished with an avalanche so that names differing in their last letter land far apart. */
+/** FNV-1a with a final avalanche, so that names that differ only in their last letter have very different hashes. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) value = Math.imul(value ^ byte, 0x01000193);
@@ -17,7 +17,7 @@ export function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** Mulberry32. */
+/** The Mulberry32 generator. */
 export function randomFrom(seed: string): Random {
   let state = hash(seed);
   const next = () => {

@@ -1,6 +1,6 @@
 export type Point = readonly [x: number, y: number];
 
-/** Coordinates on a 1200-unit sheet need no finer step than a tenth. */
+/** Rounds to a tenth, which is enough on a 1200-unit sheet. */
 export const n = (value: number) => String(Math.round(value * 10) / 10);
 
 export function path(d: string, attributes = ''): string {
@@ -27,7 +27,7 @@ export function group(transform: string, ...content: string[]): string {
   return `<g transform="${transform}">${content.join('')}</g>`;
 }
 
-/** An open line in the plate's own ink. */
+/** An open line in the plate's ink. */
 export function stroke(d: string, width: number, attributes = ''): string {
   return path(d, `fill="none" stroke="currentColor" stroke-width="${n(width)}" ${attributes}`.trim());
 }
@@ -36,7 +36,7 @@ export function ringStroke(x: number, y: number, r: number, width: number): stri
   return circle(x, y, r, `fill="none" stroke="currentColor" stroke-width="${n(width)}"`);
 }
 
-/** The outline of a circle as path data, for joining many into one path. */
+/** A circle as path data, so that many can be joined into one path. */
 export function dot(x: number, y: number, r: number): string {
   const size = n(r);
   return `M${n(x - r)} ${n(y)}a${size} ${size} 0 1 1 ${n(2 * r)} 0a${size} ${size} 0 1 1 ${n(-2 * r)} 0z`;
@@ -50,7 +50,7 @@ export function sector(x: number, y: number, r: number, from: number, to: number
   return `M${n(x)} ${n(y)}L${start}A${n(r)} ${n(r)} 0 ${to - from > 180 ? 1 : 0} 1 ${end}Z`;
 }
 
-/** A line through all the points without corners (Catmull-Rom as Bézier curves). */
+/** A smooth line through all points (Catmull-Rom as Bézier curves). */
 export function smooth(points: readonly Point[], closed = false): string {
   const count = points.length;
   const at = (index: number): Point => {
@@ -68,7 +68,7 @@ export function smooth(points: readonly Point[], closed = false): string {
   return closed ? `${d}Z` : d;
 }
 
-/** A closed, smooth, pebble-like outline. */
+/** A closed, smooth, irregular outline. */
 export function blob(x: number, y: number, r: number, wobble: readonly number[], squash = 1): string {
   return smooth(
     wobble.map((amount, index): Point => {
@@ -79,7 +79,7 @@ export function blob(x: number, y: number, r: number, wobble: readonly number[],
   );
 }
 
-/** Everything below a curve, down to `floor`. */
+/** The area below a curve, down to `floor`. */
 export function below(curve: (x: number) => number, width: number, floor: number, step = 40): string {
   const points: Point[] = [];
   for (let x = -step; x <= width + step; x += step) points.push([x, curve(x)]);

@@ -43,7 +43,7 @@ const shows = [
   [moons, orbits, windows, record, eye, speakers, sails],
 ].flat();
 
-/** What hangs where: the first part of a picture's name chooses the sheet and the compositions made for it. */
+/** Kinds of pictures: the first part of a picture's name chooses the sheet's size and the possible compositions. */
 export const rooms = {
   show: { ...square, compositions: shows },
   resident: {

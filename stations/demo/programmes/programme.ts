@@ -1,14 +1,14 @@
 import type { Family } from '../genres.ts';
 
-/** What a slot broadcasts, week after week. */
+/** A programme, which slots broadcast. */
 export type Programme = {
   title: string;
   family: Family;
-  /** Slugs of who is at the desk. */
+  /** Slugs of its residents. */
   residents: string[];
   genres: string[];
   summary: string;
-  /** Things that are true of any episode. */
+  /** Facts that fit any episode. */
   habits: string[];
 };
 

@@ -1,4 +1,4 @@
-/** How each programme came about, by its title: what its page tells. */
+/** Text of each programme's page, by its title. */
 export const stories: Record<string, string> = {
   Moorings:
     'Ingrid began by leaving a microphone under the jetty to find out what the harbour does when nobody is looking. It creaks, mostly. The records were added to keep it company, and the programme has kept the same rule since: nothing may be louder than the rope.',

@@ -1,4 +1,4 @@
-/** A resident as written down by hand; the slug, the picture and the links follow from it. */
+/** A resident as written by hand; slug, picture and links are derived from it. */
 export type Resident = {
   name: string;
   tagline: string;

@@ -1,6 +1,6 @@
 import { lines } from '../tracks/catalogue.ts';
 
-/** People who came by. */
+/** Names of guests. */
 export const guests = lines(`
   Adèle Mbarga
   Agnieszka Kot
@@ -54,7 +54,7 @@ export const guests = lines(`
   Zdeněk Hora
 `);
 
-/** How an episode with a guest begins. */
+/** First sentences of descriptions of episodes with a guest. */
 export const guestOpenings = [
   '{guest} was passing through with a bag of records and two hours to spare.',
   'The second chair belongs to {guest} this time, and the second chair does most of the talking.',

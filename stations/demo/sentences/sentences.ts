@@ -1,9 +1,9 @@
 /**
- * What can be said about an episode. In braces: {opener}, {centre}, {closer} are tracks of this very episode as
- * “title by artist”; {other} is one more of them and {artist} who made that one; {host}, {guest}, {genre}, {count} are what they say.
+ * Sentences about an episode. In braces: {opener}, {centre} and {closer} are tracks of the episode as “title by artist”;
+ * {other} is another track and {artist} its artist; {host}, {guest}, {genre} and {count} are what their names say.
  */
 export type Sentences = {
-  /** Names for episodes. */
+  /** Titles of episodes. */
   titles: string[];
   openings: string[];
   middles: string[];

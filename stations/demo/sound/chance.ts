@@ -1,12 +1,12 @@
 export type Chance = {
-  /** A number from 0 up to 1. */
+  /** A number from 0 to 1, without 1. */
   next(): number;
   between(low: number, high: number): number;
   whole(low: number, high: number): number;
   pick<T>(choices: readonly T[]): T;
 };
 
-/** The same text always gives the same run of numbers. */
+/** Random numbers seeded with a text: the same text always gives the same numbers. */
 export function chanceOf(text: string): Chance {
   let state = 2166136261;
   for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619);

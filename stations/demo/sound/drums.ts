@@ -1,6 +1,6 @@
 import { darken, noise, RATE, silence, thin } from './oscillators.ts';
 
-/** Makes the sound of one drum, once. */
+/** Makes the sound of one hit. */
 export type Drum = () => Float32Array;
 
 function skin(from: number, to: number, bend: number, dies: number, click: number): Drum {
@@ -46,7 +46,7 @@ function clap(): Float32Array {
   return out;
 }
 
-/** Six square waves out of tune with each other, as the old drum machines made cymbals. */
+/** A cymbal made of six detuned square waves, as in old drum machines. */
 function metal(dies: number, low: number): Drum {
   return () => {
     const out = silence(dies * 5);

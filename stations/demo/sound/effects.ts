@@ -1,9 +1,9 @@
 import type { Sound } from './mp3-encode.ts';
 import { RATE } from './oscillators.ts';
 
-// All of these treat the sound as a loop: what rings past its end is heard at its start.
+// All of these treat the sound as a loop: sound that continues past its end is added at its start.
 
-/** Copies that come back left and right in turn, each weaker. */
+/** Repeats the sound left and right in turn, each time softer. */
 export function echo(sound: Sound, delay: number, feedback: number, amount: number): void {
   const dry = { left: sound.left.slice(), right: sound.right.slice() };
   const length = dry.left.length;
@@ -23,7 +23,10 @@ const COMBS = [1687, 1801, 1931, 2053];
 const ALLPASSES = [601, 197];
 const WARM_UP = 2.5 * RATE;
 
-/** A room: four combs and two all-passes a side, run over the end of the loop first so that its tail is in the start. */
+/**
+ * Reverberation: four combs and two all-passes for each side. They run over the end of the loop first, so that its tail is
+ * in the start.
+ */
 export function room(sound: Sound, feedback: number, amount: number): void {
   if (amount === 0) return;
   wetten(sound.left, 0, feedback, amount);
@@ -68,7 +71,7 @@ function passThrough(wet: Float32Array, size: number) {
   }
 }
 
-/** Presses the sound down at every beat and lets it rise again, as a kick drum in a club does. */
+/** Lowers the sound at every beat and lets it rise again, like a compressor driven by a kick drum. */
 export function pump(sound: Sound, beat: number, offset: number, depth: number): void {
   if (depth === 0) return;
   const curve = Float32Array.from({ length: Math.ceil(beat) + 1 }, (_, since) => {
@@ -83,7 +86,7 @@ export function pump(sound: Sound, beat: number, offset: number, depth: number):
   }
 }
 
-/** Lets nothing past full scale: straight up to 0.55, rounded off above; mp3 adds a little of its own. */
+/** Soft limiter below full scale: linear up to 0.55, rounded above. mp3 encoding adds a little level. */
 export function soften(samples: Float32Array): void {
   for (let at = 0; at < samples.length; at++) {
     const here = samples[at] as number;

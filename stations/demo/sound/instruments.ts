@@ -20,7 +20,7 @@ const reedy = waveTable(
   (n) => [0, 0.6, 1, 0.7, 0.5, 0.35, 0.2, 0.12, 0.1, 0.06, 0.05, 0.03, 0.02][n] ?? 0,
 );
 
-/** Three slightly mistuned waves that rise and fall slowly. */
+/** Three slightly detuned waves whose levels change slowly. */
 function ensemble(table: Float32Array, attack: number, release: number, cutoff: number): Instrument {
   return (hertz, seconds, velocity) => {
     const out = silence(seconds + release);
@@ -35,7 +35,7 @@ function ensemble(table: Float32Array, attack: number, release: number, cutoff: 
   };
 }
 
-/** A carrier bent by a second wave: bells, electric pianos, glass. */
+/** Frequency modulation of a carrier by a second wave: bells, electric pianos, glass. */
 function bent(ratio: number, depth: number, bright: number, dies: number, release = 0.25): Instrument {
   return (hertz, seconds, velocity) => {
     const out = silence(Math.min(seconds + release, dies * 4));
@@ -52,7 +52,7 @@ function bent(ratio: number, depth: number, bright: number, dies: number, releas
   };
 }
 
-/** A string: a burst of noise going round a delay line (Karplus and Strong), tuned by an all-pass. */
+/** A plucked string: noise in a delay line (Karplus and Strong), tuned by an all-pass. */
 function string(damping: number, tone: number): Instrument {
   return (hertz, seconds, velocity) => {
     const out = silence(Math.min(seconds + 0.6, 3.5));

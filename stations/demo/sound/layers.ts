@@ -9,11 +9,11 @@ import type { LayerName, Part, Plan } from './plan.ts';
 import { bassNotes, chordNotes, leadNotes, type Note } from './score.ts';
 import { texture } from './textures.ts';
 
-/** Sections are cut this long before the first beat, where nothing is struck. */
+/** Sections begin this many samples before the first beat, where no note is struck. */
 const AHEAD = 2 * 1152;
 const LOUDNESS = -20.8;
 
-/** One layer of one part, as a loop as long as a section. */
+/** Renders one layer of one part as a loop that is as long as a section. */
 export function renderLayer(plan: Plan, layer: LayerName, part: Part): Sound {
   const length = plan.sectionFrames * 1152;
   const { style } = plan;
@@ -74,7 +74,7 @@ function playDrums(sound: Sound, plan: Plan, kit: Partial<Record<DrumName, strin
   }
 }
 
-/** Every second sixteenth comes late by the swing. */
+/** The sample of a step; every second sixteenth is delayed by the swing. */
 function place(plan: Plan, at: number): number {
   const late = Math.floor(at) % 2 ? plan.style.swing : 0;
   return AHEAD + Math.round((at + late) * plan.step);
@@ -93,7 +93,7 @@ function add(sound: Sound, samples: Float32Array, from: number, loud: number, pa
   }
 }
 
-/** Layers that come and go are silent at the very ends of a section, so that no join clicks. */
+/** Fades a layer to silence at both ends of a section, so that joins do not click. */
 function closeEnds(sound: Sound): void {
   const length = sound.left.length;
   for (let at = 0; at < AHEAD; at++) {

@@ -1,6 +1,6 @@
 import type { Sound } from './mp3-encode.ts';
 
-/** The two filters of ITU-R BS.1770 at 48 kHz: a shelf for the head, and a cut of what is too low to hear as loud. */
+/** The two filters of ITU-R BS.1770 at 48 kHz: a high shelf, and a high-pass. */
 const SHELF = [
   1.53512485958697, -2.69169618940638, 1.19839281085285, -1.69065929318241, 0.73248077421585,
 ] as const;

@@ -1,6 +1,6 @@
-// The worker thread that makes sound. Several sections may be wanted at once: the first seconds of the recording asked for last
-// go before all else, so that somebody who has just pressed play does not wait for recordings that are being finished behind
-// the scenes; then the section that has given least.
+// The worker thread that makes sound. When several sections are ordered, the first seconds of the latest recording come
+// first, so that a listener who has just pressed play does not wait for recordings that are finished in the background;
+// after that, the section that has delivered least.
 import { parentPort } from 'node:worker_threads';
 import { type LayerStore, mixSection } from './mix.ts';
 import { encodeLoop } from './mp3-encode.ts';
@@ -33,10 +33,10 @@ async function work() {
       jobs.findLast(({ opening, given }) => opening && given < FIRST_FRAMES) ??
       jobs.reduce((least, other) => (other.given < least.given ? other : least));
     await advance(job).catch((error) => finish(job, { job: job.id, failure: String(error) }));
-    await new Promise((resolve) => setImmediate(resolve)); // new orders are heard here
+    await new Promise((resolve) => setImmediate(resolve)); // new orders are received here
   }
   working = false;
-  forgetting = setTimeout(() => stores.clear(), FORGET_AFTER_MS).unref(); // layers take tens of megabytes
+  forgetting = setTimeout(() => stores.clear(), FORGET_AFTER_MS).unref(); // layers take tens of megabytes of memory
 }
 
 async function advance(job: Job) {

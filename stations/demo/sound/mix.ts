@@ -5,7 +5,7 @@ import { type LayerName, openingOf, type Part, type Plan, type SectionName, scen
 
 export type LayerStore = Map<string, Sound>;
 
-/** The finished sound of one section. `store` keeps layers between the sections of a recording. */
+/** Mixes the sound of one section. `store` caches layers for the other sections of a recording. */
 export function mixSection(plan: Plan, section: SectionName, frames: number, store: LayerStore): Sound {
   if (section === 'opening') return shape(openingOf(plan), section, frames, new Map());
   return shape(plan, section, frames, store);
@@ -35,7 +35,7 @@ function layerOf(plan: Plan, name: LayerName, part: Part, store: LayerStore): So
   return layer;
 }
 
-/** `lift` is reached and left within half a bar, so that sections agree where they meet. */
+/** Adds a looped layer. Its gain rises to `lift` and returns to 1 within half a bar, so that sections match where they meet. */
 function addLoop(mixed: Sound, layer: Sound, lift: number, plan: Plan): void {
   const length = mixed.left.length;
   const size = layer.left.length;

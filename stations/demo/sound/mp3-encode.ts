@@ -11,8 +11,9 @@ const RUN_OUT = 3;
 const FRAMES_AT_ONCE = 16;
 
 /**
- * Encodes a loop of whole frames. The end of the loop is encoded before it and its start after it, so that it follows
- * itself without a seam. Yields frames as they are made; a section too dense shows so before its first frame is yielded.
+ * Encodes a loop of whole frames. The end of the loop is encoded before it and its start after it, so that it repeats
+ * without a seam. Yields frames as they are made; a section too dense for a bitrate throws before its first frame is
+ * yielded.
  */
 export async function* encodeLoop(sound: Sound): AsyncGenerator<Uint8Array> {
   for (const kbps of [112, 96, 80, 64]) {

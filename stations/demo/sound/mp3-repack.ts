@@ -1,7 +1,7 @@
 /**
- * LAME lets a frame keep part of its sound in the frames before it (the bit reservoir), so frames cannot be cut and
- * joined freely. Sections are therefore encoded a little below their final bitrate, and their sound is laid out anew in
- * 128 kbps frames, starting with nothing borrowed: such sections can follow each other in any order.
+ * Repacks mp3 frames so that they can be cut and joined: LAME stores part of a frame's data in the frames before it (the
+ * bit reservoir). Sections are therefore encoded slightly below their final bitrate, and their data is laid out again in
+ * 128 kbps frames that begin with an empty reservoir, so sections can follow each other in any order.
  */
 export const FRAME_BYTES = 384;
 export const FRAME_SAMPLES = 1152;
@@ -15,13 +15,13 @@ export class Mp3Repacker {
   #source: Uint8Array = new Uint8Array();
   #sourceFrameBytes: number;
   #skip: number;
-  /** Sound data of the source, without headers, and where in it the frames so far end. */
+  /** The source's data without headers, and the position in it at which each frame so far ends. */
   #sourceData: number[] = [];
   #done: Uint8Array[] = [];
   #framesLaid = 0;
   #dataEnd = 0;
 
-  /** `skip`: how many frames of run-in to leave out. */
+  /** `skip` is the number of run-in frames to leave out. */
   constructor(sourceKbps: number, skip: number) {
     this.#sourceFrameBytes = sourceKbps * 3;
     this.#skip = skip;
@@ -37,7 +37,7 @@ export class Mp3Repacker {
       this.#take(bytes.subarray(at, at + this.#sourceFrameBytes));
     }
     this.#source = bytes.slice(at);
-    return this.#release(2); // later sound may still go into the last two
+    return this.#release(2); // the last two frames may still get data of later ones
   }
 
   finish(): Uint8Array[] {

@@ -1,11 +1,11 @@
 export const RATE = 48000;
 
-/** One instrument plays one note: mono samples, from its start to where it has died away. */
+/** Plays one note on an instrument: mono samples, until the note has died away. */
 export type Instrument = (hertz: number, seconds: number, velocity: number) => Float32Array;
 
 const TABLE = 2048;
 
-/** One period made of harmonics; `strength` says how loud the n-th is. */
+/** One period of a wave made of harmonics; `strength` returns the level of the n-th. */
 export function waveTable(harmonics: number, strength: (n: number) => number): Float32Array {
   const table = new Float32Array(TABLE + 1);
   for (let n = 1; n <= harmonics; n++) {
@@ -17,7 +17,7 @@ export function waveTable(harmonics: number, strength: (n: number) => number): F
   return table;
 }
 
-/** Adds a table played at a pitch to `out`, under an envelope. */
+/** Adds a wave table at a pitch to `out`, with an envelope. */
 export function addWave(
   out: Float32Array,
   table: Float32Array,
@@ -38,7 +38,7 @@ export function addWave(
   }
 }
 
-/** Rises for `attack` seconds, holds, and falls for `release` seconds after `held` seconds. */
+/** An envelope that rises for `attack` seconds, holds, and from `held` seconds on falls for `release` seconds. */
 export function swell(held: number, attack: number, release: number): (at: number) => number {
   return (at) => {
     const time = at / RATE;
@@ -48,7 +48,7 @@ export function swell(held: number, attack: number, release: number): (at: numbe
   };
 }
 
-/** Struck or plucked: a quick start and an exponential end. */
+/** An envelope for struck or plucked notes: a fast rise and an exponential fall. */
 export function decay(seconds: number, attack = 0.003): (at: number) => number {
   return (at) => Math.min(1, at / (attack * RATE)) * Math.exp(-at / (seconds * RATE));
 }
@@ -57,7 +57,7 @@ export function silence(seconds: number): Float32Array {
   return new Float32Array(Math.max(1, Math.ceil(seconds * RATE)));
 }
 
-/** White noise, the same every time. */
+/** White noise from a seed, the same every time. */
 export function noise(length: number, seed = 1): Float32Array {
   const out = new Float32Array(length);
   let state = seed | 0 || 1;
@@ -70,7 +70,7 @@ export function noise(length: number, seed = 1): Float32Array {
   return out;
 }
 
-/** Takes away what is above `hertz` (one gentle pole), in place. */
+/** A one-pole low-pass at `hertz`, in place. */
 export function darken(samples: Float32Array, hertz: number): Float32Array {
   const share = 1 - Math.exp((-2 * Math.PI * hertz) / RATE);
   let held = 0;
@@ -81,7 +81,7 @@ export function darken(samples: Float32Array, hertz: number): Float32Array {
   return samples;
 }
 
-/** Takes away what is below `hertz`, in place. */
+/** A one-pole high-pass at `hertz`, in place. */
 export function thin(samples: Float32Array, hertz: number): Float32Array {
   const share = 1 - Math.exp((-2 * Math.PI * hertz) / RATE);
   let held = 0;

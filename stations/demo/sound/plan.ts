@@ -6,7 +6,7 @@ export type LayerName = 'texture' | 'chords' | 'bass' | 'beat' | 'tops' | 'lead'
 export type Part = 'A' | 'B';
 export type SectionName = 'opening' | 'verse' | 'groove' | 'theme' | 'answer' | 'drift' | 'ending';
 
-/** What is heard in each kind of section. */
+/** The part and the layers of each kind of section. */
 export const scenes: Record<SectionName, { part: Part; layers: LayerName[] }> = {
   opening: { part: 'A', layers: ['texture', 'chords'] },
   verse: { part: 'A', layers: ['texture', 'chords', 'bass', 'tops'] },
@@ -20,7 +20,7 @@ export const scenes: Record<SectionName, { part: Part; layers: LayerName[] }> = 
 export type Plan = {
   name: string;
   style: Style;
-  /** Samples of one step, a sixteenth of a bar; not whole. */
+  /** Samples of one step, a sixteenth of a bar; not a whole number. */
   step: number;
   root: number;
   mode: number[];
@@ -31,7 +31,7 @@ export type Plan = {
 const FRAMES_A_MINUTE = 2500;
 const OPENING_SHARE = 4;
 
-/** How long a recording is follows from its name alone: 6 to 12 minutes. */
+/** Frames of a recording, derived from its name alone: 6 to 12 minutes. */
 export function framesOf(name: string): number {
   return chanceOf(`${name} length`).whole(6 * FRAMES_A_MINUTE, 12 * FRAMES_A_MINUTE);
 }
@@ -59,7 +59,7 @@ const rounds: SectionName[][] = [
   ['groove', 'theme', 'drift', 'verse', 'groove', 'answer', 'theme', 'drift'],
 ];
 
-/** A short opening, so that sound is there at once; the ending takes what is left, between one and two sections. */
+/** The order of sections: a short opening, so that sound starts at once, and an ending of one to two sections that fills the rest. */
 function arrange(total: number, each: number, chance: Chance): Plan['order'] {
   const round = chance.pick(rounds);
   const opening = each / OPENING_SHARE;
@@ -74,7 +74,7 @@ function arrange(total: number, each: number, chance: Chance): Plan['order'] {
   ];
 }
 
-/** The plan of the opening: the first bars only. */
+/** The plan of the opening: only its first bars. */
 export function openingOf(plan: Plan): Plan {
   return {
     ...plan,

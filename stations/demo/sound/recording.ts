@@ -5,13 +5,13 @@ import { Section } from './section.ts';
 const FRAME_BYTES = 384;
 const FRAME_SECONDS = 0.024;
 
-/** How long a recording is: known at once, from its name alone. */
+/** The length of a recording, derived from its name alone. */
 export function recordingFacts(name: string): { frames: number; bytes: number; seconds: number } {
   const frames = framesOf(name);
   return { frames, bytes: frames * FRAME_BYTES, seconds: frames * FRAME_SECONDS };
 }
 
-/** Music for a show, made as it is read. The same name and genre always give the same bytes. */
+/** Makes music for a show while it is read. The same name and genre always give the same bytes. */
 export function makeRecording(name: string, mood: { genre?: string } = {}): MadeRecording {
   const genre = mood.genre ?? '';
   const plan = planOf(name, genre);
@@ -26,7 +26,7 @@ export function makeRecording(name: string, mood: { genre?: string } = {}): Made
     return section;
   }
 
-  /** Some frames from `from`: as many as are ready, up to `count`. */
+  /** Reads frames from `from` on: as many as are ready, up to `count`. */
   async function some(from: number, count: number): Promise<Uint8Array> {
     const place = plan.order.findLast((candidate) => candidate.from <= from);
     if (!place) return new Uint8Array();

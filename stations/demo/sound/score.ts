@@ -1,10 +1,10 @@
 import { chanceOf } from './chance.ts';
 import type { Part, Plan } from './plan.ts';
 
-/** `at` and `steps` in sixteenths of a bar. */
+/** A note; `at` and `steps` are in sixteenths of a bar. */
 export type Note = { at: number; steps: number; midi: number; velocity: number; pan: number };
 
-/** The chord of each bar, as degrees, voiced so that hands move little. */
+/** The chord of each bar as MIDI notes, voiced so that successive chords are close. */
 function chordsOf(plan: Plan, part: Part): number[][] {
   const chance = chanceOf(`${plan.name} harmony`);
   const first = chance.pick(plan.style.progressions);
@@ -21,7 +21,7 @@ function chordsOf(plan: Plan, part: Part): number[][] {
   });
 }
 
-/** The scale's n-th note, in MIDI, from the root up. */
+/** The n-th note of the scale above the root, as a MIDI number. */
 function pitch(plan: Plan, degree: number): number {
   const octave = Math.floor(degree / 7);
   return plan.root + 12 * octave + (plan.mode[((degree % 7) + 7) % 7] ?? 0);
@@ -153,7 +153,7 @@ const sparseFigures = [
   ],
 ];
 
-/** A motif of two bars, said again, then answered: the ear follows because it comes back. */
+/** A melody: a motif of two bars, repeated and then varied. */
 function sung(plan: Plan, part: Part, chance: ReturnType<typeof chanceOf>): Note[] {
   const choices = plan.style.melody === 'sparse' ? sparseFigures : figures;
   const motif = [chance.pick(choices), chance.pick(choices)];

@@ -3,7 +3,7 @@ import { orderSection } from './workshop.ts';
 
 const FRAME_BYTES = 384;
 
-/** The mp3 of one section, which can be read from its start while its end is still being made. */
+/** The mp3 of one section. Its start can be read while the rest is still being made. */
 export class Section {
   #bytes: Uint8Array;
   #have = 0;
@@ -26,7 +26,7 @@ export class Section {
     return this.#failure !== undefined;
   }
 
-  /** At least one frame from `from`, and no more than `count`. */
+  /** Reads at least one frame from `from`, and at most `count`. */
   async read(from: number, count: number): Promise<Uint8Array> {
     await this.#until((from + 1) * FRAME_BYTES);
     const end = Math.min((from + count) * FRAME_BYTES, this.#have);

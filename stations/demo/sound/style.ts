@@ -2,7 +2,7 @@ import type { DrumName } from './drums.ts';
 import type { InstrumentName } from './instruments.ts';
 import type { TextureName } from './textures.ts';
 
-/** A bar is 16 steps. Drums: loudness 1–9. Chords: `x` strikes, `-` holds. Bass: 1 root, 3, 5, 7 of the chord, 8 octave. */
+/** A bar has 16 steps. Drums: loudness 1–9. Chords: `x` strikes, `-` holds. Bass: 1 root, 3, 5, 7 of the chord, 8 octave. */
 export type Style = {
   tempo: [number, number];
   bars: number;
@@ -23,7 +23,7 @@ export type Style = {
   room: number;
   echo: number;
   pump: number;
-  /** How loud each part is beside the others, in dB. */
+  /** Relative level of each layer, in dB. */
   balance: { chords: number; bass: number; beat: number; tops: number; lead: number };
 };
 

@@ -42,7 +42,7 @@ const styles = [
   classical,
 ];
 
-/** The style for a genre; a genre nobody thought of gets one all the same, always the same. */
+/** The style of a genre; an unknown genre gets the style that `otherwise` (0 to 1) selects. */
 export function styleOf(genre: string, otherwise: number): Style {
   const plain = genre.toLowerCase().replaceAll('-', ' ');
   const known = wordsOf.find(([words]) => words.test(plain));

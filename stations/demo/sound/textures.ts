@@ -4,7 +4,7 @@ import { darken, noise, RATE, thin } from './oscillators.ts';
 
 export type TextureName = 'vinyl' | 'rain' | 'sea' | 'wind' | 'tape' | 'birds' | 'machine';
 
-/** What lies under the music, as a loop. */
+/** A background texture, as a loop. */
 export function texture(name: TextureName, length: number, seed: string): Sound {
   const chance = chanceOf(`${seed} texture`);
   const sides = [1, 2].map((side) => makers[name](length, chance, side));
@@ -51,7 +51,7 @@ const makers: Record<TextureName, (length: number, chance: Chance, side: number)
   },
 };
 
-/** Noise between two pitches, its end faded into its start; `level` is told how far round the loop it is, 0 to 2π. */
+/** Band-limited noise with its end faded into its start; `level` gets the position in the loop, 0 to 2π. */
 function hiss(
   length: number,
   low: number,
@@ -72,7 +72,7 @@ function hiss(
 
 type Grain = { size: number; loud: number; hertz: number };
 
-/** Drops `perSecond` short sounds over the loop: clicks, or little falling tones. */
+/** Adds `perSecond` short sounds at random positions in the loop: clicks, or short falling tones. */
 function scatter(out: Float32Array, chance: Chance, perSecond: number, grain: () => Grain): void {
   const many = Math.round((out.length / RATE) * perSecond);
   for (let turn = 0; turn < many; turn++) {

@@ -7,7 +7,7 @@ let worker: Worker | undefined;
 let lastJob = 0;
 const waiting = new Map<number, Listener>();
 
-/** Has one section made in the worker thread, which is started when first needed and never keeps the process alive. */
+/** Orders a section from the worker thread, which is started when first needed and never keeps the process alive. */
 export function orderSection(order: Omit<SectionOrder, 'job'>, listener: Listener): void {
   const maker = worker ?? startWorker();
   worker = maker;

@@ -1,6 +1,6 @@
 import { type Catalogue, lines } from './catalogue.ts';
 
-/** Several catalogues: these musics do not share a language. */
+/** Several catalogues, because the music comes from regions with different languages. */
 export const westAfricanTracks: Catalogue = {
   artists: lines(`
     Adjoa & the Uhuru Stars

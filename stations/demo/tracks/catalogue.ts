@@ -1,7 +1,7 @@
-/** Invented music: who made it, what it is called, and which versions exist. */
+/** Invented music: artists, titles of tracks, and versions. */
 export type Catalogue = { artists: string[]; titles: string[]; versions: string[] };
 
-/** One name per line keeps long lists readable. */
+/** Splits a text into lines, since long lists are more readable with one name per line. */
 export function lines(text: string): string[] {
   return text
     .split('\n')

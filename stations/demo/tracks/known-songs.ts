@@ -1,4 +1,4 @@
-/** Songs that an article or a video speaks of: whoever searches for them finds who made them. */
+/** Songs that an article or a video mentions, by artist, so that searching for them finds the same artist. */
 export const knownSongs: Record<string, string[]> = {
   'The Fourth Street Horns': ['Get the Door'],
   'Jimmy Coates Organ Combo': ['Give the Bassist Some'],

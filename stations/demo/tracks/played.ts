@@ -48,7 +48,7 @@ function cataloguesOf(genre: string): Catalogue[] {
 type Discography = { artist: string; songs: string[]; versions: string[] };
 const discographies = new Map<Catalogue, Discography[]>();
 
-/** Titles are dealt out among the artists, so that a song belongs to one of them and a search finds it across shows. */
+/** Distributes titles among the artists, so that each song has one artist and a search finds it across shows. */
 function discographiesOf(catalogue: Catalogue): Discography[] {
   const known = discographies.get(catalogue);
   if (known) return known;
@@ -65,7 +65,7 @@ function discographiesOf(catalogue: Catalogue): Discography[] {
   return made;
 }
 
-/** What was played, in order: each artist once, about a quarter from the programme's other interests. */
+/** A tracklist with each artist once; about a quarter of the tracks are from the programme's other genres. */
 export function played(genres: string[], seconds: number, luck: Chance): Track[] {
   const count = luck.between(8, 20);
   const [first = '', ...rest] = genres;
@@ -87,7 +87,7 @@ function titleBy({ songs, versions }: Discography, luck: Chance): string {
   return luck.number() < 0.14 ? `${song} ${luck.pick(versions)}` : song;
 }
 
-/** Whole seconds from 0, a little uneven, the last well before the end. */
+/** Start times in whole seconds, beginning with 0 and slightly irregular; the last is well before the end. */
 function startTimes(count: number, seconds: number, luck: Chance): number[] {
   const share = seconds / (count + 0.5);
   return Array.from({ length: count }, (_, index) =>

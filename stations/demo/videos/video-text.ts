@@ -2,7 +2,7 @@ export type VideoText = {
   title: string;
   description: string[];
   residents: string[];
-  /** Only where the film is at a video service; ours are made beside this folder. */
+  /** Set only if the film is at a video service; other films are made by code. */
   elsewhere?:
     | { provider: 'youtube'; id: string; seconds: number }
     | { provider: 'vimeo'; id: string; seconds: number };

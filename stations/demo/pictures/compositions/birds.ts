@@ -7,7 +7,6 @@ const wings = [
   'M0 10C-30-10-52-62-92-80C-70-40-46 4-12 26C-4 34 6 34 14 26C40 6 72 0 104 12C74-18 34-16 0 10Z',
 ] as const;
 
-/** Gulls turning in front of a split sun. */
 export const gulls: Composition = {
   name: 'gulls',
   subject: 'Gulls in front of a large sun',
@@ -39,7 +38,6 @@ export const gulls: Composition = {
   },
 };
 
-/** A heron among reeds, waiting. */
 export const heron: Composition = {
   name: 'heron',
   subject: 'A heron among reeds under a round sun',

@@ -14,7 +14,6 @@ function fish(x: number, y: number, size: number, back: boolean): string {
   );
 }
 
-/** A shoal going one way, and one that does not. */
 export const shoal: Composition = {
   name: 'shoal',
   subject: 'A shoal of fish, one of them going the other way',
@@ -41,7 +40,7 @@ export const shoal: Composition = {
   },
 };
 
-/** A moth: whatever is on the left is on the right. */
+/** A symmetrical moth. */
 export const moth: Composition = {
   name: 'moth',
   subject: 'A moth with open wings',

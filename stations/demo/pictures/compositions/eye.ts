@@ -2,7 +2,7 @@ import { dots } from '../halftone.ts';
 import type { Composition, Press } from '../press.ts';
 import { circle, dot, n, path, rect, sector } from '../shapes.ts';
 
-/** Eyes that have been awake for the late programme: one, or a whole audience. */
+/** One eye, or rows of eyes. */
 export const eye: Composition = {
   name: 'eye',
   subject: 'Wide open eyes',

@@ -3,7 +3,6 @@ import type { Composition, Plate } from '../press.ts';
 import { choose } from '../random.ts';
 import { circle, path, polygon, rect, ringStroke, sector } from '../shapes.ts';
 
-/** A grid of quarter circles, halves and wedges, like a tiled floor laid by someone humming. */
 export const tiles: Composition = {
   name: 'tiles',
   subject: 'A floor of quarter circles, halves and wedges',
@@ -49,7 +48,6 @@ export const tiles: Composition = {
   },
 };
 
-/** Rainbows stood side by side. */
 export const arches: Composition = {
   name: 'arches',
   subject: 'Striped arches side by side',
@@ -89,7 +87,6 @@ export const arches: Composition = {
   },
 };
 
-/** Bars of different heights, as a meter would show a chord. */
 export const meter: Composition = {
   name: 'meter',
   subject: 'Bars of different heights with a dot over each',

@@ -6,7 +6,6 @@ import { circle, rect } from '../shapes.ts';
 
 const initial = (press: Press, index = 0) => choose(press.words, index).charAt(0);
 
-/** One letter far too large for the sheet, over a rising halftone. */
 export const croppedLetter: Composition = {
   name: 'cropped letter',
   subject: 'A single letter too large for the sheet, over rising dots',
@@ -31,7 +30,7 @@ export const croppedLetter: Composition = {
   },
 };
 
-/** The subject's initials piled up, each in its own ink. */
+/** Overlapping initials of the subject, each in its own ink. */
 export const overprintedInitials: Composition = {
   name: 'overprinted initials',
   subject: 'Large initials printed over one another',
@@ -61,7 +60,6 @@ export const overprintedInitials: Composition = {
   },
 };
 
-/** The same word again and again, each row stretched to another height. */
 export const stretchedRows: Composition = {
   name: 'stretched rows',
   subject: 'One word in rows, each stretched to another height',
@@ -94,7 +92,6 @@ export const stretchedRows: Composition = {
   },
 };
 
-/** A letter knocked out of a full flood of ink, with a dotted shadow. */
 export const knockedOutLetter: Composition = {
   name: 'knocked-out letter',
   subject: 'A letter left white in a flood of ink, with a dotted shadow',

@@ -4,7 +4,6 @@ import type { Composition, Plate } from '../press.ts';
 import { choose } from '../random.ts';
 import { circle, n, path, polygon, rect, ringStroke, sector } from '../shapes.ts';
 
-/** A record, much closer than you would hold it. */
 export const record: Composition = {
   name: 'record',
   subject: 'A record seen from very close',
@@ -29,7 +28,6 @@ export const record: Composition = {
   },
 };
 
-/** Loudspeakers stacked to the edge of the room. */
 export const speakers: Composition = {
   name: 'speakers',
   subject: 'Loudspeakers stacked in a wall',
@@ -60,7 +58,6 @@ export const speakers: Composition = {
   },
 };
 
-/** Sails crossing one another on a regatta day. */
 export const sails: Composition = {
   name: 'sails',
   subject: 'Sails crossing one another over dark water',

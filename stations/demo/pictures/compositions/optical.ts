@@ -2,7 +2,7 @@ import { dots } from '../halftone.ts';
 import type { Composition } from '../press.ts';
 import { circle, dot, n, type Point, path, polygon, ringStroke } from '../shapes.ts';
 
-/** Two sets of rings that beat against each other. */
+/** Two overlapping sets of rings that make a moiré pattern. */
 export const rings: Composition = {
   name: 'rings',
   subject: 'Two sets of rings spreading into each other',
@@ -25,7 +25,6 @@ export const rings: Composition = {
   },
 };
 
-/** Upright stripes that lean and narrow like a curtain in a draught. */
 export const curtain: Composition = {
   name: 'curtain',
   subject: 'Swaying upright stripes behind a disc',
@@ -61,7 +60,6 @@ export const curtain: Composition = {
   },
 };
 
-/** A flat grid of dots pushed out by a ball behind it. */
 export const bulge: Composition = {
   name: 'bulge',
   subject: 'A grid of dots pushed out as if by a ball',
@@ -90,7 +88,7 @@ export const bulge: Composition = {
   },
 };
 
-/** Polygons turning inwards, ink on, ink off. */
+/** Nested, rotated polygons, alternately with and without ink. */
 export const tunnel: Composition = {
   name: 'tunnel',
   subject: 'Polygons turning inwards to a dark point',

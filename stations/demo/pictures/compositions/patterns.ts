@@ -4,7 +4,6 @@ import type { Composition } from '../press.ts';
 import { choose } from '../random.ts';
 import { circle, n, type Point, polygon, rect, ringStroke, smooth, stroke } from '../shapes.ts';
 
-/** Boxes that cannot decide whether they are stairs. */
 export const boxes: Composition = {
   name: 'boxes',
   subject: 'Boxes stacked like stairs',
@@ -42,7 +41,6 @@ export const boxes: Composition = {
   },
 };
 
-/** Scales of a wave, row over row. */
 export const scallops: Composition = {
   name: 'scallops',
   subject: 'Rows of scalloped waves',
@@ -69,7 +67,7 @@ export const scallops: Composition = {
   },
 };
 
-/** What two notes draw on an oscilloscope. */
+/** A Lissajous figure. */
 export const figure: Composition = {
   name: 'oscilloscope figure',
   subject: 'Looping lines crossing like the trace of two notes',
@@ -114,7 +112,6 @@ export const figure: Composition = {
   },
 };
 
-/** One letter as a floor tile, turned at whim. */
 export const letterTiles: Composition = {
   name: 'letter tiles',
   subject: 'One letter repeated as tiles, turned this way and that',
@@ -141,7 +138,6 @@ export const letterTiles: Composition = {
   },
 };
 
-/** Broad ribbons over and under each other. */
 export const ribbons: Composition = {
   name: 'ribbons',
   subject: 'Broad ribbons passing over each other',

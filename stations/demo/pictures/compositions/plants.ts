@@ -3,7 +3,7 @@ import type { Composition, Plate, Press } from '../press.ts';
 import { choose } from '../random.ts';
 import { circle, ellipse, group, n, type Point, path, rect, smooth, stroke } from '../shapes.ts';
 
-/** A weed with rounded lobes on both sides of its rib, as cut with large scissors. */
+/** A leaf with rounded lobes on both sides of its rib. */
 function frond(x: number, y: number, long: number, lobes: number, turn: number): string {
   const parts = [stroke(`M0 0Q${n(long * 0.06)} ${n(-long * 0.5)} 0 ${n(-long * 0.9)}`, long * 0.06)];
   for (let lobe = 0; lobe < lobes; lobe++) {
@@ -23,7 +23,6 @@ function frond(x: number, y: number, long: number, lobes: number, turn: number):
   return group(`translate(${n(x)} ${n(y)}) rotate(${n(turn)})`, ...parts);
 }
 
-/** Coloured papers with weeds laid over them. */
 export const cutouts: Composition = {
   name: 'cut-outs',
   subject: 'Leaves cut from coloured paper',
@@ -52,7 +51,7 @@ export const cutouts: Composition = {
   },
 };
 
-/** Flat flowers: in a jar, as a field, or one that fills the sheet. */
+/** Flowers: in a jar, in a field, or one that fills the sheet. */
 export const flowers: Composition = {
   name: 'flowers',
   subject: 'Flat, bright flowers',

@@ -3,7 +3,6 @@ import type { Composition } from '../press.ts';
 import { choose } from '../random.ts';
 import { circle, dot, ellipse, group, n, path, rect } from '../shapes.ts';
 
-/** The moon through its month. */
 export const moons: Composition = {
   name: 'moons',
   subject: 'The moon in its phases, in rows',
@@ -36,7 +35,6 @@ export const moons: Composition = {
   },
 };
 
-/** Worlds and their ways round something large. */
 export const orbits: Composition = {
   name: 'orbits',
   subject: 'A planet and the worlds that circle it',
@@ -88,7 +86,6 @@ export const orbits: Composition = {
   },
 };
 
-/** Windows of a tall house at night, a few still awake. */
 export const windows: Composition = {
   name: 'windows',
   subject: 'Windows of a tall house, a few of them lit',

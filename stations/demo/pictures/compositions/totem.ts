@@ -3,7 +3,6 @@ import type { Composition, Plate, Press } from '../press.ts';
 import { choose } from '../random.ts';
 import { circle, path, polygon, rect, sector } from '../shapes.ts';
 
-/** Building blocks balanced by a patient child. */
 export const totem: Composition = {
   name: 'totem',
   subject: 'Simple blocks balanced in a tower',

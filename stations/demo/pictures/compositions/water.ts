@@ -2,7 +2,6 @@ import { dots, lines } from '../halftone.ts';
 import type { Composition } from '../press.ts';
 import { below, circle, type Point, path, rect, smooth, stroke } from '../shapes.ts';
 
-/** A low sun, its reflection cut into strips by the tide. */
 export const sunAndTide: Composition = {
   name: 'sun and tide',
   subject: 'A low sun over waves, its reflection cut into strips',
@@ -45,7 +44,7 @@ export const sunAndTide: Composition = {
   },
 };
 
-/** Sound drawn as a range of hills, each line hiding the one behind it. */
+/** Lines with peaks, each line hiding the one behind it. */
 export const ridges: Composition = {
   name: 'ridges',
   subject: 'A range of lines like hills in front of a disc',
@@ -78,7 +77,6 @@ export const ridges: Composition = {
   },
 };
 
-/** A river seen from above: braided channels running down the sheet. */
 export const meander: Composition = {
   name: 'meander',
   subject: 'A river seen from above, winding down the sheet',
@@ -111,7 +109,6 @@ export const meander: Composition = {
   },
 };
 
-/** A heavy swell as swelling lines, a moon above. */
 export const swell: Composition = {
   name: 'swell',
   subject: 'A moon over a swell of bending lines',

@@ -23,7 +23,7 @@ function waterline(width: number, level: number, swing: number, length: number):
   return d;
 }
 
-/** The wordmark: heavy letters standing in water. One colour that holds on light and on dark. */
+/** The wordmark: heavy letters above a wave, in one colour that is visible on light and dark backgrounds. */
 export function drawLogo(): { svg: string; width: number; height: number } {
   const width = Math.ceil(wordWidth('ESTUARY')) + 112;
   const mask = `<mask id="tide" maskUnits="userSpaceOnUse" x="0" y="0" width="${width}" height="100"><rect width="${width}" height="100" fill="#fff"/><path d="${waterline(width, 67, 5, 56)}" fill="none" stroke="#000" stroke-width="7"/></mask>`;
@@ -36,7 +36,7 @@ export function drawLogo(): { svg: string; width: number; height: number } {
   };
 }
 
-/** The mark alone: a sun going down into two tides. Nothing that matters leaves the middle four fifths. */
+/** The app icon: a half-set sun over two waves. The essential part is within the middle four fifths. */
 export function drawIcon(): { svg: string; width: number; height: number } {
   const disc = '<clipPath id="disc"><circle cx="256" cy="256" r="170"/></clipPath>';
   const tides = [0, 1].map((row) => stroke(waterline(512, 282 + row * 62, 17, 168), 26)).join('');
@@ -47,7 +47,7 @@ export function drawIcon(): { svg: string; width: number; height: number } {
   };
 }
 
-/** What a shared link shows: the name, as large as it goes, over the river. */
+/** The picture for shared links: the station's name over waves. */
 export const shareCard: Composition = {
   name: 'share card',
   subject: 'The name Estuary over a sun setting into waves',
@@ -81,7 +81,6 @@ export const shareCard: Composition = {
   },
 };
 
-/** Low water: a boat lying on the mud, and nobody about. */
 export const lowWater: Composition = {
   name: 'low water',
   subject: 'A boat lying on the mud at low water',

@@ -4,7 +4,6 @@ import type { Composition } from '../press.ts';
 import { choose } from '../random.ts';
 import { blob, circle, ellipse, n, path, rect } from '../shapes.ts';
 
-/** Cups, fruit and a bowl on a table that will not lie flat. */
 export const stillLife: Composition = {
   name: 'still life',
   subject: 'A bottle, a cup, a bowl and a fruit on a table',
@@ -48,7 +47,6 @@ export const stillLife: Composition = {
   },
 };
 
-/** A page of print with a letter that has grown over it. */
 export const galley: Composition = {
   name: 'galley',
   subject: 'Columns of type with a giant letter grown over them',

@@ -3,7 +3,6 @@ import type { Composition } from '../press.ts';
 import { choose } from '../random.ts';
 import { below, blob, circle, n, path, polygon, rect, stroke } from '../shapes.ts';
 
-/** Hills one behind the other, haze between them. */
 export const hills: Composition = {
   name: 'hills',
   subject: 'Hills one behind the other under a sun',
@@ -48,7 +47,7 @@ export const hills: Composition = {
   },
 };
 
-/** The harbour at shift change: cranes, sheds, chimneys. */
+/** A harbour with cranes, sheds and chimneys. */
 export const harbour: Composition = {
   name: 'harbour',
   subject: 'Cranes and sheds on a quay under a large sun',
@@ -112,7 +111,7 @@ export const harbour: Composition = {
   },
 };
 
-/** The estuary as a chart: shoals as contours, a channel, a few soundings. */
+/** A nautical chart: contours of shoals, a channel, and soundings. */
 export const chart: Composition = {
   name: 'chart',
   subject: 'A chart of shoals and soundings with a dotted course',

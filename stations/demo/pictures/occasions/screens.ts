@@ -4,7 +4,6 @@ import type { Composition, Plate, Press } from '../press.ts';
 import { choose } from '../random.ts';
 import { circle, ellipse, n, polygon, rect, ringStroke, stroke } from '../shapes.ts';
 
-/** One ball, caught many times on its way across. */
 export const bounce: Composition = {
   name: 'bounce',
   subject: 'A ball caught many times on its way across',
@@ -30,7 +29,6 @@ export const bounce: Composition = {
   },
 };
 
-/** Lamps on a stage, somebody in the light. */
 export const stage: Composition = {
   name: 'stage',
   subject: 'A crowd under crossing stage lights',
@@ -74,7 +72,6 @@ export const stage: Composition = {
   },
 };
 
-/** A test card for nobody's television. */
 export const testCard: Composition = {
   name: 'test card',
   subject: 'A test card: coloured bars and a letter in a ring',
@@ -87,7 +84,7 @@ export const testCard: Composition = {
 
 const barInks: readonly (readonly Plate[])[] = [[], [0], [0, 1], [1], [2], [1], [0], [0, 1]];
 
-/** Bars pushed along by some units, and a disc whose cross is turned by some degrees. */
+/** Draws coloured bars, moved by `shift` units, and a disc with a cross that is rotated by `turn` degrees. */
 export function drawTestCard(press: Press, shift: number, turn: number): void {
   const { width, height } = press;
   const wide = width / barInks.length;
@@ -113,7 +110,6 @@ export function drawTestCard(press: Press, shift: number, turn: number): void {
   press.ink(1, bigLetter(letter, cx + apart, cy + 10, r * 1.15));
 }
 
-/** Four frames of a film about a circle. */
 export const filmStrip: Composition = {
   name: 'film strip',
   subject: 'Frames of a film in which a sun rises',

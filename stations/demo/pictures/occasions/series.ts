@@ -2,7 +2,7 @@ import { word, wordWidth } from '../letters.ts';
 import type { Composition, Press } from '../press.ts';
 import { circle, n, path, polygon, rect, ringStroke, sector } from '../shapes.ts';
 
-/** Draws one cell of a sequence; `stage` runs from 0 to 1 over the sheet. */
+/** Draws one cell of a sequence; `stage` goes from 0 to 1 across the sheet. */
 type Motif = (press: Press, x: number, y: number, size: number, stage: number) => void;
 
 const eclipse: Motif = (press, x, y, size, stage) => {
@@ -86,7 +86,7 @@ const sailcloth: Motif = (press, x, y, size, stage) => {
 
 const motifs: readonly Motif[] = [eclipse, dial, steps, pebbles, ripples, sailcloth];
 
-/** Every collection shares one grid: a title over or under a sequence of cells, one cell printed in the key ink. */
+/** All pictures of collections use one grid: a title above or below a sequence of cells, one cell in the key ink. */
 export const sequence: Composition = {
   name: 'sequence',
   subject: 'The title in heavy letters with a sequence of shapes',
@@ -128,7 +128,7 @@ export const sequence: Composition = {
 
 const lineGap = 22;
 
-/** A title set in up to three lines, each as wide as the sheet and no flatter or taller than still reads well. */
+/** Sets a title in up to three lines, each as wide as the sheet and within limits of height. */
 function titleLines(words: readonly string[], inner: number): { text: string; tall: number }[] {
   const [first = '', ...rest] = words;
   const shown = first === 'THE' && rest.length > 0 ? rest : words;
@@ -140,7 +140,7 @@ function titleLines(words: readonly string[], inner: number): { text: string; ta
   }));
 }
 
-/** Words joined into lines of at most so many letters. */
+/** Joins words into lines of at most `most` letters. */
 function fill(words: readonly string[], most: number): string[] {
   const lines: string[] = [];
   for (const entry of words) {

@@ -2,7 +2,6 @@ import { dots } from '../halftone.ts';
 import type { Composition } from '../press.ts';
 import { below, circle, group, n, path, rect, ringStroke } from '../shapes.ts';
 
-/** A telephone afloat, as messages in bottles used to be. */
 export const telephone: Composition = {
   name: 'telephone',
   subject: 'A telephone floating upright on waves',

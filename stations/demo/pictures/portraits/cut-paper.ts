@@ -4,7 +4,7 @@ import { circle, ellipse, n, path, rect, stroke } from '../shapes.ts';
 import { features, garment, headphones, shoulders } from './features.ts';
 import { cuts, type Face } from './hair.ts';
 
-/** A head somewhere near the middle, rarely the same size twice. */
+/** A head near the middle of the sheet, of random size. */
 export function poseFace(press: Press): Face {
   const { width, height, random } = press;
   const rx = width * random.between(0.17, 0.21);
@@ -37,7 +37,6 @@ function cloth(press: Press, outline: string, plate: Plate): void {
   press.ink(plate, press.within(outline, weave()));
 }
 
-/** A portrait from flat pieces of coloured paper. */
 export const cutPaper: Composition = {
   name: 'cut-paper portrait',
   subject: 'A portrait in flat pieces of paper',
@@ -52,7 +51,7 @@ export const cutPaper: Composition = {
     backdrop(press, face);
     const skin: Plate = random.pick([0, 1, 1]);
     const wear: Plate = skin === 0 ? 1 : 0;
-    // The backdrop is printed in ink 0, so hair and clothes in that ink alone would vanish into it.
+    // The backdrop is printed in ink 0, so hair and clothes in that ink alone would not be visible.
     const hairInk: Plate = wear === 0 ? 2 : random.pick([2, 2, wear]);
     for (const plate of [0, 1] as const) press.knock(plate, hair.behind, path(body), head, hair.front);
     press.ink(hairInk, hair.behind);
@@ -115,7 +114,6 @@ function backdrop(press: Press, face: Face): void {
   ])();
 }
 
-/** One face, two moods, split down the middle. */
 export const halves: Composition = {
   name: 'split portrait',
   subject: 'A face split down the middle',

@@ -4,7 +4,7 @@ import type { Face } from './hair.ts';
 
 const round = 'stroke-linecap="round" stroke-linejoin="round"';
 
-/** Eyes, brows, nose and mouth as a few confident lines. */
+/** Eyes, brows, nose and mouth, drawn with a few lines. */
 export function features(face: Face, random: Random): string {
   return eyes(face, random) + nose(face, random) + mouth(face, random);
 }
@@ -89,7 +89,6 @@ function mouth({ x, y, rx, ry }: Face, random: Random): string {
   ]);
 }
 
-/** Headphones: the one thing half of the residents are never seen without. */
 export function headphones({ x, y, rx, ry }: Face): string {
   const cup = (side: number) =>
     `<rect x="${n(x + side * rx * 1.1 - rx * 0.17)}" y="${n(y - ry * 0.3)}" width="${n(rx * 0.34)}" height="${n(ry * 0.56)}" rx="${n(rx * 0.15)}"/>`;
@@ -106,7 +105,7 @@ export function shoulders({ x, y, rx, ry }: Face, floor: number, spread = 2.5): 
   return `M${n(x - neck)} ${n(y + ry * 0.6)}V${n(base)}C${n(x - rx * 1.2)} ${n(base + ry * 0.16)} ${n(x - rx * spread)} ${n(base + ry * 0.3)} ${n(x - rx * spread * 1.05)} ${n(floor)}H${n(x + rx * spread * 1.05)}C${n(x + rx * spread)} ${n(base + ry * 0.3)} ${n(x + rx * 1.2)} ${n(base + ry * 0.16)} ${n(x + neck)} ${n(base)}V${n(y + ry * 0.6)}Z`;
 }
 
-/** The garment: the shoulders below the collar. */
+/** The garment: the shoulders below the collar, as path data. */
 export function garment({ x, y, rx, ry }: Face, floor: number, spread = 2.5): string {
   const base = y + ry * 1.2;
   return `M${n(x - rx * 0.56)} ${n(base + ry * 0.08)}Q${n(x)} ${n(base + ry * 0.5)} ${n(x + rx * 0.56)} ${n(base + ry * 0.08)}C${n(x + rx * 1.3)} ${n(base + ry * 0.2)} ${n(x + rx * spread)} ${n(base + ry * 0.34)} ${n(x + rx * spread * 1.05)} ${n(floor)}H${n(x - rx * spread * 1.05)}C${n(x - rx * spread)} ${n(base + ry * 0.34)} ${n(x - rx * 1.3)} ${n(base + ry * 0.2)} ${n(x - rx * 0.56)} ${n(base + ry * 0.08)}Z`;

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 import { blob, circle, n, type Point, path, rect } from '../shapes.ts';
 
-/** Where a face is and how large: centre and half-axes. */
+/** Position and size of a face: centre and half-axes. */
 export interface Face {
   x: number;
   y: number;
@@ -9,7 +9,7 @@ export interface Face {
   ry: number;
 }
 
-/** What lies behind the head and what falls over the forehead. */
+/** The hair behind the head and the hair over the forehead. */
 export interface Hair {
   behind: string;
   front: string;
@@ -17,7 +17,7 @@ export interface Hair {
 
 type Cut = (face: Face, random: Random) => Hair;
 
-/** The top of the head down to a hairline. */
+/** Hair on the top of the head, down to a hairline. */
 function cap({ x, y, rx, ry }: Face, line: number, parting = 0): string {
   const [left, right, low] = [x - rx * 1.06, x + rx * 1.06, y - ry * line];
   return `M${n(left)} ${n(low + ry * 0.25)}C${n(left)} ${n(y - ry * 1.5)} ${n(right)} ${n(y - ry * 1.5)} ${n(right)} ${n(low + ry * 0.25)}Q${n(x + rx * (0.7 + parting))} ${n(low - ry * 0.12)} ${n(x + rx * parting)} ${n(low - ry * 0.16)}Q${n(x - rx * (0.7 - parting))} ${n(low - ry * 0.12)} ${n(left)} ${n(low + ry * 0.25)}Z`;

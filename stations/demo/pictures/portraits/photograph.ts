@@ -8,7 +8,7 @@ import { cuts } from './hair.ts';
 const bump = (u: number, v: number, x: number, y: number, wide: number, tall: number) =>
   Math.exp(-(((u - x) / wide) ** 2) - ((v - y) / tall) ** 2);
 
-/** How far a face stands out at a point of the unit disc: a ball with a nose, brows, sockets, lips and a chin. */
+/** Height of a face at a point of the unit disc: a ball with nose, brows, eye sockets, lips and chin. */
 function relief(u: number, v: number): number {
   const ball = Math.sqrt(Math.max(0, 1 - u * u * 0.96 - v * v * 0.96));
   const noseBridge = 0.16 * bump(u, v, 0, 0.06, 0.11, 0.22) + 0.14 * bump(u, v, 0, 0.26, 0.15, 0.1);
@@ -19,7 +19,7 @@ function relief(u: number, v: number): number {
   return ball + noseBridge + brows + sockets + lips + chin;
 }
 
-/** How dark a lit face is at a point of the unit disc. */
+/** Darkness of a lit face at a point of the unit disc. */
 function shade(u: number, v: number, light: readonly [number, number, number]): number {
   const step = 0.02;
   const slopeX = (relief(u + step, v) - relief(u - step, v)) / (2 * step);
@@ -33,7 +33,7 @@ function shade(u: number, v: number, light: readonly [number, number, number]): 
   return 1.02 - lit * 1.05 + 0.8 * pupils + 0.55 * brows + 0.6 * mouth + 0.4 * nostrils;
 }
 
-/** A photograph that went through a coarse screen once too often. */
+/** A portrait in a coarse halftone screen. */
 export const photograph: Composition = {
   name: 'screened portrait',
   subject: 'A portrait in coarse print dots',

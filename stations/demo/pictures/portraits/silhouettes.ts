@@ -2,7 +2,7 @@ import { dots, lines } from '../halftone.ts';
 import type { Composition, Press } from '../press.ts';
 import { circle, group, n, path, rect, ringStroke, stroke } from '../shapes.ts';
 
-/** A head in profile facing right, about 640 wide and 1000 tall, origin at the middle of the head. */
+/** A head in profile facing right, about 640 wide and 1000 tall; the origin is the middle of the head. */
 const profile =
   'M-60-330C90-350 190-270 210-160C216-128 210-110 216-92L262-8C272 12 262 26 236 30C230 50 244 62 240 78C236 90 226 94 222 98C232 106 232 120 220 130C208 142 214 160 206 184C196 216 160 226 110 222C84 220 66 232 64 262L66 330C120 372 260 380 330 470L370 620H-420L-372 470C-330 400-190 384-158 330C-140 290-160 250-196 200C-268 110-300 0-280-110C-258-240-170-322-60-330Z';
 
@@ -24,7 +24,7 @@ function at(
   );
 }
 
-/** A profile printed twice, out of step. */
+/** A profile printed twice, with an offset. */
 export const echo: Composition = {
   name: 'echoed profile',
   subject: 'Two heads in profile, printed over each other',
@@ -60,7 +60,6 @@ export const echo: Composition = {
   },
 };
 
-/** A profile filled with the lines of a tide table. */
 export const lined: Composition = {
   name: 'lined profile',
   subject: 'A head in profile filled with lines',
@@ -89,13 +88,12 @@ export const lined: Composition = {
   },
 };
 
-/** Everything but the figure: a flood with the figure masked away. */
+/** Ink everywhere except on the figure, which is masked out. */
 function outside(press: Press, figure: string): string {
   const id = 'figure';
   return `<mask id="${id}" maskUnits="userSpaceOnUse" x="-60" y="-60" width="${press.width + 120}" height="${press.height + 120}"><rect x="-60" y="-60" width="${press.width + 120}" height="${press.height + 120}" fill="#fff"/><g color="#000" fill="#000">${figure}</g></mask>${rect(-60, -60, press.width + 120, press.height + 120, `mask="url(#${id})"`)}`;
 }
 
-/** Heads inside heads, all standing on the same floor. */
 export const nested: Composition = {
   name: 'nested profiles',
   subject: 'Heads in profile, one inside the other',
