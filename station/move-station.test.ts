@@ -10,17 +10,17 @@ import { bringBack, moveToTrash } from '@longwave/content/store/trash.ts';
 import { openContent, readProblem, type TestContent, testKey } from '@longwave/content/testing/content.ts';
 import { createDatabase } from '@longwave/content/testing/database.ts';
 import { show } from '@longwave/content/testing/documents.ts';
-import { onlyForTests, startPostgres } from '@longwave/content/testing/postgres-server.ts';
+import { startQuickPostgres } from '@longwave/content/testing/postgres-server.ts';
 import { captureLog } from '@longwave/server-kit/testing/captured-log.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { cancelMove, moveStation } from './move-station.ts';
 import { seedFixture } from './testing/test-station.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'longwave-move-'));
-let server: Awaited<ReturnType<typeof startPostgres>>;
+let server: Awaited<ReturnType<typeof startQuickPostgres>>;
 
 beforeAll(async () => {
-  server = await startPostgres(onlyForTests);
+  server = await startQuickPostgres();
 });
 afterAll(async () => {
   await server.remove();

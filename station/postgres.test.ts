@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '@longwave/content/store/open-store.ts';
 import { createDatabase } from '@longwave/content/testing/database.ts';
-import { onlyForTests, startPostgres } from '@longwave/content/testing/postgres-server.ts';
+import { startQuickPostgres } from '@longwave/content/testing/postgres-server.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { backUp } from './backup.ts';
 import { moveStation } from './move-station.ts';
@@ -14,10 +14,10 @@ import { seedFixture, serveStation } from './testing/test-station.ts';
 const fixture = join(import.meta.dirname, '../stations/fixture');
 const key = 'a key for the tests only';
 const place = mkdtempSync(join(tmpdir(), 'longwave-move-'));
-let server: Awaited<ReturnType<typeof startPostgres>>;
+let server: Awaited<ReturnType<typeof startQuickPostgres>>;
 
 beforeAll(async () => {
-  server = await startPostgres(onlyForTests);
+  server = await startQuickPostgres();
 });
 afterEach(() => vi.unstubAllEnvs());
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readContentSettings } from '@longwave/content/settings.ts';
 import { openContent, testKey } from '@longwave/content/testing/content.ts';
 import { createDatabase } from '@longwave/content/testing/database.ts';
-import { onlyForTests, startPostgres } from '@longwave/content/testing/postgres-server.ts';
+import { startQuickPostgres } from '@longwave/content/testing/postgres-server.ts';
 import { createSite } from '@longwave/site/app.ts';
 import { readSiteSettings } from '@longwave/site/settings.ts';
 import { serve } from '@longwave/site/testing/serve.ts';
@@ -15,10 +15,10 @@ import { seedFixture } from './testing/test-station.ts';
 const fixture = join(import.meta.dirname, '../stations/fixture');
 const headers = { authorization: `Bearer ${testKey}` };
 const place = mkdtempSync(join(tmpdir(), 'longwave-several-'));
-let server: Awaited<ReturnType<typeof startPostgres>>;
+let server: Awaited<ReturnType<typeof startQuickPostgres>>;
 
 beforeAll(async () => {
-  server = await startPostgres(onlyForTests);
+  server = await startQuickPostgres();
 });
 afterAll(async () => {
   await server.remove();

@@ -12,9 +12,12 @@ export async function newDatabaseUrl(): Promise<string | undefined> {
   return url;
 }
 
-/** Creates a database on the same server as another one, as a copy of a template if one is named. */
+/**
+ * Creates a database on the same server as another one, as a copy of a template if one is named. Its files are copied: writing
+ * every page into the write-ahead log, which is PostgreSQL's default, takes several times as long.
+ */
 export async function createDatabase(url: string, name: string, template = 'template0'): Promise<string> {
-  await administer(url, `CREATE DATABASE "${name}" TEMPLATE "${template}"`);
+  await administer(url, `CREATE DATABASE "${name}" TEMPLATE "${template}" STRATEGY FILE_COPY`);
   return withDatabase(url, name);
 }
 

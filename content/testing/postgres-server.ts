@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -21,9 +21,9 @@ for (const { event, before } of hooks)
   for (const listener of process.rawListeners(event))
     if (!before.includes(listener)) process.off(event, listener as () => void);
 
-/** A real PostgreSQL server in a temporary folder, for the tests of one run. */
-export async function startPostgres(flags: string[] = []) {
-  const folder = mkdtempSync(join(tmpdir(), 'longwave-postgres-'));
+/** A real PostgreSQL server in a temporary folder of `parent`, for the tests of one run. */
+export async function startPostgres(flags: string[] = [], parent = tmpdir()) {
+  const folder = mkdtempSync(join(parent, 'longwave-postgres-'));
   const port = await freePort();
   const server = new EmbeddedPostgres({
     databaseDir: folder,
@@ -33,7 +33,8 @@ export async function startPostgres(flags: string[] = []) {
     persistent: true,
     // PostgreSQL refuses to run as root.
     createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
+    // Deriving a key 4096 times is most of what a connection costs.
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync', '--set=scram_iterations=1'],
     postgresFlags: ['-c', 'max_connections=400', '-c', 'unix_socket_directories=', ...flags],
     onLog: () => undefined,
     onError: () => undefined,
@@ -53,7 +54,7 @@ export async function startPostgres(flags: string[] = []) {
 }
 
 /** Test data need not survive the server, so it neither waits for the disk nor vacuums hundreds of small databases. */
-export const onlyForTests = [
+const onlyForTests = [
   '-c',
   'fsync=off',
   '-c',
@@ -64,8 +65,21 @@ export const onlyForTests = [
   'autovacuum=off',
 ];
 
+const memory = '/dev/shm';
+const minFreeBytes = 6_000_000_000;
+
+/** Each test makes some 300 files of a database: a folder in memory, where there is a large one, makes them in half the time. */
+function fastestFolder(): string {
+  if (!existsSync(memory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize >= minFreeBytes ? memory : tmpdir();
+}
+
+/** A server whose data need not survive it. */
+export const startQuickPostgres = () => startPostgres(onlyForTests, fastestFolder());
+
 export default async function setup(project: TestProject) {
-  const server = await startPostgres(onlyForTests);
+  const server = await startQuickPostgres();
   const url = await createDatabase(server.url, 'longwave_empty');
   await (await openPostgresStore(temporaryFolder(), url)).close();
   project.provide('emptyDatabase', url);
