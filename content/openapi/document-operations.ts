@@ -11,7 +11,7 @@ const listing = {
   type: 'Only documents of this type',
   q: 'Words that are in the title, the people or the text; drafts are searched too',
   resident: 'Only what belongs to this resident',
-  sort: 'changed, date or title',
+  sort: 'changed, date, title, or match: titles that begin with q first, in one page',
   order: 'asc or desc',
   ...paging,
 };

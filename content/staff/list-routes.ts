@@ -8,9 +8,10 @@ import type { RequireStaff } from '../people/require-staff.ts';
 import { words } from '../search/folding.ts';
 import type { Reads } from '../store/repository.ts';
 import { type StaffState, stateBits } from '../store/staff-index.ts';
-import { listForStaff, readStaffItems, staffSorts } from '../store/staff-list.ts';
+import { listForStaff, readStaffItems, type StaffListQuery, staffSorts } from '../store/staff-list.ts';
 import { readDocument } from '../store/stored-document.ts';
 import { readVersion } from '../store/versions.ts';
+import { bestMatches } from './best-matches.ts';
 import { parseCursor, writeCursor } from './cursor.ts';
 import { parseSlug, parseType } from './document-request.ts';
 import { instantOf } from './document-response.ts';
@@ -81,8 +82,9 @@ export async function usesOf(reads: Reads, targets: string[], owners?: string[])
 
 async function listPage(reads: Reads, c: Context, state: StaffState | undefined) {
   const { type, q = '', resident, sort: givenSort = 'changed', order, after, limit } = c.req.query();
-  const sort = staffSorts.find((known) => known === givenSort);
-  if (!sort) throw new HttpError(400, `sort must be one of ${staffSorts.join(', ')}`, 'sort');
+  const isMatch = givenSort === 'match';
+  const sort = isMatch ? 'title' : staffSorts.find((known) => known === givenSort);
+  if (!sort) throw new HttpError(400, `sort must be one of ${[...staffSorts, 'match'].join(', ')}`, 'sort');
   if (order !== undefined && order !== 'asc' && order !== 'desc')
     throw new HttpError(400, 'order must be asc or desc', 'order');
   if (q.length > maxQueryLength)
@@ -100,9 +102,9 @@ async function listPage(reads: Reads, c: Context, state: StaffState | undefined)
     limit: parseLimit(limit),
   };
   const isForHost = owners !== undefined && type === 'genre';
-  const { items, next, total } = await (isForHost
-    ? listGenresForHosts(reads, query)
-    : listForStaff(reads, query));
+  const list = (asked: StaffListQuery) =>
+    isForHost ? listGenresForHosts(reads, asked) : listForStaff(reads, asked);
+  const { items, next, total } = await (isMatch ? bestMatches(list, query) : list(query));
   return { items: items.map(shown), next: next ? writeCursor(next) : null, total };
 }
 

@@ -81,6 +81,20 @@ test('a search finds the beginnings of words in titles, folded, of drafts too', 
   expect(await slugs('q=%25')).toHaveLength(13);
 });
 
+test('whoever types a title gets it first, then titles that begin with it, however many others have its words', async () => {
+  const genres = ['Acid House', 'Deep House', 'House', 'House Classics', 'Housework', 'Tech House'];
+  for (const [at, title] of genres.entries())
+    await content.put({ type: 'genre', slug: `genre-${at}`, title }, '?draft=1');
+  const titles = async (query: string) =>
+    (await ask(`/documents?type=genre&sort=match&${query}`))[1].items.map(({ title }) => title);
+  expect(await titles('q=HOUSE')).toEqual([
+    ...['House', 'House Classics', 'Housework', 'Acid House', 'Deep House', 'Tech House'],
+  ]);
+  expect(await titles('q=house&limit=2')).toEqual(['House', 'House Classics']);
+  expect(await titles('q=house+cl')).toEqual(['House Classics']);
+  expect((await ask('/documents?type=genre&sort=match&q=house&limit=2'))[1].next).toBeNull();
+});
+
 test('a list is filtered by resident and read page by page without missing or repeating one', async () => {
   await content.put({ type: 'show', slug: 'begun', residents: ['bo'] }, '?draft=1');
   expect((await slugs('resident=bo')).sort()).toEqual(['begun', 'tide']);
