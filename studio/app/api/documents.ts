@@ -29,7 +29,8 @@ export type ListQuery = {
   state?: DocumentState | undefined;
   q?: string | undefined;
   resident?: string | undefined;
-  sort?: 'changed' | 'date' | 'title' | undefined;
+  /** `match`: titles that begin with what is searched for first, in one page. */
+  sort?: 'changed' | 'date' | 'title' | 'match' | undefined;
   order?: 'asc' | 'desc' | undefined;
   after?: string | undefined;
   limit?: number | undefined;

@@ -4,6 +4,13 @@ export function hasWordsLike(title: string, typed: string): boolean {
   return wordsOf(typed).every((beginning) => words.some((word) => word.startsWith(beginning)));
 }
 
+/** 0 for the title that was typed, 1 for titles that begin with it, 2 for others. */
+export function matchRank(title: string, typed: string): 0 | 1 | 2 {
+  const [whole, beginning] = [wordsOf(title).join(' '), wordsOf(typed).join(' ')];
+  if (whole === beginning) return 0;
+  return whole.startsWith(beginning) ? 1 : 2;
+}
+
 function wordsOf(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);

@@ -3,6 +3,7 @@ import type { StoredDocument } from '../api/documents.ts';
 import type { Kind } from '../documents/kinds.ts';
 import { type OpenDocument, OpenDocumentProvider } from '../documents/open-document.ts';
 import { titleOf } from '../documents/titles.ts';
+import { nextValue } from '../fields/field-props.ts';
 import { PreviewPane } from '../preview/preview-pane.tsx';
 import { useIsShown, useIsWide } from '../preview/use-preview.ts';
 import { Link } from '../router/link.tsx';
@@ -46,7 +47,7 @@ export function DocumentForm({ kind, slug, stored }: DocumentFormProps) {
 
   const open: OpenDocument = {
     ...{ type: kind.type, slug: state.slug, form: state.form },
-    change: (changed) => editing.change(changed),
+    change: (next) => editing.change(typeof next === 'function' ? next(editing.getState().form) : next),
     refresh: () => editing.refresh(),
   };
   const draw = (spec: Spec) => (
@@ -55,7 +56,9 @@ export function DocumentForm({ kind, slug, stored }: DocumentFormProps) {
       spec={spec}
       value={state.form[spec.name]}
       faults={state.faults}
-      onChange={(value) => editing.change({ [spec.name]: value })}
+      onChange={(next) =>
+        editing.change({ [spec.name]: nextValue(next, editing.getState().form[spec.name]) })
+      }
     />
   );
 

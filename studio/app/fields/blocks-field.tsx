@@ -1,10 +1,13 @@
 import { useId } from 'react';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import { Input } from '../ui/field.tsx';
+import { showToast } from '../ui/toasts.tsx';
 import { type FieldProps, rowsOf, textOf } from './field-props.ts';
 import { PictureField } from './picture-field.tsx';
 import { ParagraphField } from './plain-fields.tsx';
 import { ReferenceField } from './references-field.tsx';
+import { keyOf, withRowChanged, withRowMoved } from './row-keys.ts';
+import { RowTools } from './row-tools.tsx';
 import './rows.css';
 import './blocks-field.css';
 
@@ -22,12 +25,16 @@ const kinds: { block: string; words: string; empty: Block }[] = [
 export function BlocksField({ label, hint, value, onChange, fault }: FieldProps) {
   const id = useId();
   const blocks = rowsOf(value);
-  const replace = (at: number, part: Block) =>
-    onChange(blocks.map((block, index) => (index === at ? { ...block, ...part } : block)));
-  function move(at: number, by: number): void {
-    const next = blocks.filter((_, index) => index !== at);
-    next.splice(at + by, 0, blocks[at] ?? {});
-    onChange(next);
+  // A picture that was long on its way meets other blocks than those it was chosen among.
+  const replace = (key: string, part: Block) =>
+    onChange((present: unknown) => withRowChanged(rowsOf(present), key, part));
+  function remove(block: Block, name: string): void {
+    const index = blocks.indexOf(block);
+    onChange(blocks.filter((other) => other !== block));
+    if (isEmpty(block)) return;
+    showToast(`${capitalised(name)} was removed.`, {
+      undo: () => onChange((present: unknown) => rowsOf(present).toSpliced(index, 0, block)),
+    });
   }
   return (
     <fieldset className="rows" aria-describedby={fault ? `${id}-fault` : undefined}>
@@ -38,34 +45,15 @@ export function BlocksField({ label, hint, value, onChange, fault }: FieldProps)
           const words = kinds.find((kind) => kind.block === block.block)?.words ?? 'part';
           const name = `${words} ${index + 1}`;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts have no names of their own and are drawn from the form alone
-            <li key={`${index}-${words}`} className="block">
-              <BlockFields block={block} name={name} onChange={(part) => replace(index, part)} />
-              <span className="rows-tools">
-                <button
-                  type="button"
-                  aria-label={`Move ${name} up`}
-                  disabled={index === 0}
-                  onClick={() => move(index, -1)}
-                >
-                  ↑
-                </button>
-                <button
-                  type="button"
-                  aria-label={`Move ${name} down`}
-                  disabled={index === blocks.length - 1}
-                  onClick={() => move(index, 1)}
-                >
-                  ↓
-                </button>
-                <button
-                  type="button"
-                  aria-label={`Remove ${name}`}
-                  onClick={() => onChange(blocks.filter((_, other) => other !== index))}
-                >
-                  ×
-                </button>
-              </span>
+            <li key={keyOf(block)} className="block">
+              <BlockFields block={block} name={name} onChange={(part) => replace(keyOf(block), part)} />
+              <RowTools
+                name={name}
+                index={index}
+                count={blocks.length}
+                onMove={(by) => onChange(withRowMoved(blocks, block, by))}
+                onRemove={() => remove(block, name)}
+              />
             </li>
           );
         })}
@@ -91,10 +79,14 @@ export function BlocksField({ label, hint, value, onChange, fault }: FieldProps)
   );
 }
 
+const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+const isEmpty = (block: Block) =>
+  kinds.some(({ block: kind, empty }) => JSON.stringify(block) === JSON.stringify({ block: kind, ...empty }));
+
 type BlockProps = { block: Block; name: string; onChange: (part: Block) => void };
 
 function BlockFields({ block, name, onChange }: BlockProps) {
-  const label = name.charAt(0).toUpperCase() + name.slice(1);
+  const label = capitalised(name);
   if (block.block === 'html')
     return <RichTextField label={label} value={block.html} onChange={(html) => onChange({ html })} />;
   if (block.block === 'picture')

@@ -12,6 +12,8 @@ type ChoiceBoxProps = {
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   options: Option[];
+  /** Whether Enter takes the first option, with no arrow pressed before. */
+  isFirstMeant: boolean;
   onRemoveLast: () => void;
   /** List items for what is already chosen. */
   children: ReactNode;
@@ -19,26 +21,31 @@ type ChoiceBoxProps = {
 
 /** A combobox by the ARIA pattern: the arrow keys move through the options, Enter chooses, Escape closes. */
 export function ChoiceBox(props: ChoiceBoxProps) {
-  const { typed, onTyped, isOpen, onOpen, options, onRemoveLast, children, ...rest } = props;
-  const [at, setAt] = useState(0);
+  const { typed, onTyped, isOpen, onOpen, options, isFirstMeant, onRemoveLast, children, ...rest } = props;
+  /** Where the arrows have gone to; null before. */
+  const [at, setAt] = useState<number | null>(null);
   const listId = useId();
-  const current = Math.min(at, options.length - 1);
+  const current = Math.min(at ?? (isFirstMeant ? 0 : -1), options.length - 1);
+
+  function open(isOpened: boolean): void {
+    if (!isOpened) setAt(null);
+    onOpen(isOpened);
+  }
 
   function choose(option: Option | undefined): void {
     if (!option) return;
     option.choose();
     onTyped('');
-    setAt(0);
-    onOpen(false);
+    open(false);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      if (isOpen) setAt((current + step + options.length) % Math.max(1, options.length));
-      onOpen(true);
+      const next = event.key === 'ArrowDown' ? current + 1 : Math.max(current, 0) - 1;
+      if (isOpen && options.length > 0) setAt((next + options.length) % options.length);
+      open(true);
     } else if (event.key === 'Enter') choose(isOpen ? options[current] : undefined);
-    else if (event.key === 'Escape' && isOpen) onOpen(false);
+    else if (event.key === 'Escape' && isOpen) open(false);
     else {
       if (event.key === 'Backspace' && typed === '') onRemoveLast();
       return;
@@ -62,13 +69,13 @@ export function ChoiceBox(props: ChoiceBoxProps) {
             autoComplete="off"
             placeholder="Type a name"
             value={typed}
-            onFocus={() => onOpen(true)}
-            onClick={() => onOpen(true)}
-            onBlur={() => onOpen(false)}
+            onFocus={() => open(true)}
+            onClick={() => open(true)}
+            onBlur={() => open(false)}
             onChange={(event) => {
               onTyped(event.target.value);
-              setAt(0);
-              onOpen(true);
+              setAt(null);
+              open(true);
             }}
             onKeyDown={onKeyDown}
           />

@@ -3,9 +3,13 @@ export type FieldProps = {
   label: string;
   hint?: string | undefined;
   value: unknown;
-  onChange: (value: unknown) => void;
+  /** Takes the next value, or a function of the present one: whoever has waited for something does not know what was written meanwhile. */
+  onChange: (next: unknown) => void;
   fault?: string | undefined;
 };
+
+export const nextValue = (next: unknown, present: unknown): unknown =>
+  typeof next === 'function' ? next(present) : next;
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { readPosition } from '../recording/position.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Input } from '../ui/field.tsx';
+import { changedRow, keyOf } from './row-keys.ts';
 import type { TrackRow } from './track-row.ts';
 
 type MoveTimesProps = { tracks: TrackRow[]; onMove: (tracks: TrackRow[]) => void; onClose: () => void };
@@ -36,7 +37,18 @@ export function MoveTimes({ tracks, onMove, onClose }: MoveTimesProps) {
 }
 
 export function movedTracks(tracks: TrackRow[], seconds: number): TrackRow[] {
-  return tracks.map((track) =>
-    track.time === null ? track : { ...track, time: Math.max(0, Math.round(track.time + seconds)) },
-  );
+  return tracks.map((track) => changedRow(track, { time: movedTime(track.time, seconds) }));
 }
+
+/** Takes a move back, whatever was written since: what was at the beginning before gets the time it had. */
+export function movedBack(tracks: TrackRow[], before: TrackRow[], seconds: number): TrackRow[] {
+  const former = new Map(before.map((track) => [keyOf(track), track.time]));
+  return tracks.map((track) => {
+    const time = former.get(keyOf(track)) ?? null;
+    const isAsMoved = time !== null && track.time === movedTime(time, seconds);
+    return changedRow(track, { time: isAsMoved ? time : movedTime(track.time, -seconds) });
+  });
+}
+
+const movedTime = (time: number | null, seconds: number) =>
+  time === null ? null : Math.max(0, Math.round(time + seconds));

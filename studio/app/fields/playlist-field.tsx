@@ -22,7 +22,10 @@ export function PlaylistField({ value, onChange, ...rest }: FieldProps) {
       const recording = show?.recording as Recording | null | undefined;
       setProblem(recording?.kind === 'file' ? '' : 'This show has no recording of our own.');
       if (recording?.kind === 'file')
-        onChange([...rows, { name: recording.name, title: show?.title, seconds: recording.seconds }]);
+        onChange((present: unknown) => [
+          ...rowsOf(present),
+          { name: recording.name, title: show?.title, seconds: recording.seconds },
+        ]);
     } catch (error) {
       setProblem(sentenceOf(error));
     }

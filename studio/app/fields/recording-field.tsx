@@ -44,8 +44,10 @@ export function RecordingField({ label, hint, value, onChange, fault }: FieldPro
   }
 
   async function cancel(): Promise<void> {
+    // The recording that the show has already stays prepared.
+    const isOfUpload = prepared !== null && prepared.upload === upload.state?.id;
     await upload.cancel();
-    if (prepared) await ask(forgetPrepared);
+    if (isOfUpload) await ask(forgetPrepared);
   }
 
   async function takeOff(): Promise<void> {

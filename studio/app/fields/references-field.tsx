@@ -1,6 +1,7 @@
 import type { DocumentType } from '@longwave/contract/documents.ts';
 import { useState } from 'react';
 import { sentenceOf } from '../api/problem.ts';
+import { matchRank } from '../documents/has-words-like.ts';
 import { kindOf } from '../documents/kinds.ts';
 import { slugOf } from '../documents/slug-of.ts';
 import { Link } from '../router/link.tsx';
@@ -22,7 +23,8 @@ export function ReferencesField({ value, onChange, type, max = 100, canMake, ...
   const { found, isCurrent } = useSuggestions(type, typed, isOpen);
   const others = found.filter(({ slug }) => !slugs.includes(slug));
   const kind = kindOf(type);
-  const add = (slug: string) => onChange([...slugs.filter((known) => known !== slug), slug].slice(-max));
+  const withSlug = (present: unknown, slug: string) =>
+    [...namesOf(present).filter((known) => known !== slug), slug].slice(-max);
   // Hosts may write only their own shows and residents.
   const isHost = useSession().person.role === 'host';
   const isNew =
@@ -30,13 +32,16 @@ export function ReferencesField({ value, onChange, type, max = 100, canMake, ...
     !isHost &&
     isCurrent &&
     slugOf(typed) !== '' &&
-    !others.some(({ title }) => title.toLowerCase() === typed.trim().toLowerCase());
+    !found.some(({ title }) => matchRank(title, typed) === 0);
+  // Before the station has answered, a title that only has the word somewhere is a guess.
+  const isFirstMeant =
+    typed.trim() !== '' && (isCurrent || others.slice(0, 1).every(({ title }) => matchRank(title, typed) < 2));
 
   async function makeAndAdd(): Promise<void> {
     const name = typed.trim();
     try {
       const { slug, isLive } = await make(name);
-      add(slug);
+      onChange((present: unknown) => withSlug(present, slug));
       if (!isLive) showToast(`“${name}” is a draft now. Publish it before what names it.`);
     } catch (error) {
       showToast(`“${name}” could not be made: ${sentenceOf(error)}`, { isBad: true });
@@ -47,7 +52,7 @@ export function ReferencesField({ value, onChange, type, max = 100, canMake, ...
     id: slug,
     name: title,
     note: isLive ? '' : 'draft',
-    choose: () => add(slug),
+    choose: () => onChange(withSlug(slugs, slug)),
   }));
   return (
     <ChoiceBox
@@ -56,6 +61,7 @@ export function ReferencesField({ value, onChange, type, max = 100, canMake, ...
       onTyped={setTyped}
       isOpen={isOpen}
       onOpen={setOpen}
+      isFirstMeant={isFirstMeant}
       options={[
         ...options,
         ...(isNew
@@ -88,7 +94,7 @@ export function ReferencesField({ value, onChange, type, max = 100, canMake, ...
 }
 
 /** A reference to one other document, or none. */
-export function ReferenceField({ value, onChange, ...rest }: Omit<ReferencesProps, 'max'>) {
+export function ReferenceField({ value, onChange, ...rest }: Omit<ReferencesProps, 'max' | 'canMake'>) {
   return (
     <ReferencesField
       {...rest}

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { keyOf, withRowChanged, withRowMoved } from './row-keys.ts';
+import { RowTools } from './row-tools.tsx';
 import './rows.css';
 
 type RowsProps<T> = {
@@ -19,48 +21,21 @@ type RowsProps<T> = {
 export function Rows<T extends object>(props: RowsProps<T>) {
   const { label, hint, fault, rows, onChange, one, empty, children, actions } = props;
   const id = useId();
-  const replace = (at: number, part: Partial<T>) =>
-    onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));
-  function move(at: number, by: number): void {
-    const next = [...rows];
-    const [row] = next.splice(at, 1);
-    if (row) next.splice(at + by, 0, row);
-    onChange(next);
-  }
   return (
     <fieldset className="rows" aria-describedby={fault ? `${id}-fault` : undefined}>
       <legend className="field-label">{label}</legend>
       {hint && <p className="field-hint">{hint}</p>}
       <ol>
         {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names of their own and are drawn from the form alone
-          <li key={index} className="rows-row">
-            {children(row, (part) => replace(index, part), index)}
-            <span className="rows-tools">
-              <button
-                type="button"
-                aria-label={`Move ${one} ${index + 1} up`}
-                disabled={index === 0}
-                onClick={() => move(index, -1)}
-              >
-                ↑
-              </button>
-              <button
-                type="button"
-                aria-label={`Move ${one} ${index + 1} down`}
-                disabled={index === rows.length - 1}
-                onClick={() => move(index, 1)}
-              >
-                ↓
-              </button>
-              <button
-                type="button"
-                aria-label={`Remove ${one} ${index + 1}`}
-                onClick={() => onChange(rows.filter((_, other) => other !== index))}
-              >
-                ×
-              </button>
-            </span>
+          <li key={keyOf(row)} className="rows-row">
+            {children(row, (part) => onChange(withRowChanged(rows, keyOf(row), part)), index)}
+            <RowTools
+              name={`${one} ${index + 1}`}
+              index={index}
+              count={rows.length}
+              onMove={(by) => onChange(withRowMoved(rows, row, by))}
+              onRemove={() => onChange(rows.filter((other) => other !== row))}
+            />
           </li>
         ))}
       </ol>
@@ -71,7 +46,7 @@ export function Rows<T extends object>(props: RowsProps<T>) {
       )}
       <div className="rows-actions">
         {empty && (
-          <button type="button" className="button button-small" onClick={() => onChange([...rows, empty])}>
+          <button type="button" className="button button-small" onClick={() => onChange([...rows, { ...empty }])}>
             Add {one}
           </button>
         )}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { showToast } from '../ui/toasts.tsx';
 import { type FieldProps, rowsOf } from './field-props.ts';
 import { clockOf, secondsOf } from './length-field.tsx';
 import { MoveTimes } from './move-times.tsx';
@@ -16,6 +17,10 @@ export function TracklistField({ value, onChange, hint, ...rest }: FieldProps) {
   function take(rows: TrackRow[]): void {
     onChange(rows);
     setOpened(null);
+  }
+  function replace(rows: TrackRow[]): void {
+    take(rows);
+    if (tracks.length > 0) showToast('The tracks were replaced.', { undo: () => onChange(tracks) });
   }
   return (
     <>
@@ -77,7 +82,7 @@ export function TracklistField({ value, onChange, hint, ...rest }: FieldProps) {
         <PasteTracklist
           hasTracks={tracks.length > 0}
           onClose={() => setOpened(null)}
-          onPaste={(rows, isAdded) => take(isAdded ? [...tracks, ...rows] : rows)}
+          onPaste={(rows, isAdded) => (isAdded ? take([...tracks, ...rows]) : replace(rows))}
         />
       )}
       {opened === 'move' && <MoveTimes tracks={tracks} onMove={take} onClose={() => setOpened(null)} />}

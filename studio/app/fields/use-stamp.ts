@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePlayer } from '../recording/playing.ts';
+import { changedRow } from './row-keys.ts';
 import type { TrackRow } from './track-row.ts';
 
 /** Enters the position of the recording in the current row and goes to the next; after the last row, it adds a new one. */
@@ -12,8 +13,8 @@ export function useStamp(tracks: TrackRow[], onChange: (tracks: TrackRow[]) => v
   function stamp(): void {
     if (!player) return;
     const time = Math.floor(player.currentTime);
-    const row = tracks[current] ?? { artist: '', title: '' };
-    onChange([...tracks.slice(0, current), { ...row, time }, ...tracks.slice(current + 1)]);
+    const row = changedRow(tracks[current] ?? { time, artist: '', title: '' }, { time });
+    onChange([...tracks.slice(0, current), row, ...tracks.slice(current + 1)]);
     setChosen(current + 1);
   }
 

@@ -4,7 +4,7 @@ import { act, listDocuments, readDocument, saveDraft } from '../api/documents.ts
 import { isStatus } from '../api/problem.ts';
 import { listPublicNames } from '../api/public-names.ts';
 import { emptyDocument } from '../documents/empty-documents.ts';
-import { hasWordsLike } from '../documents/has-words-like.ts';
+import { hasWordsLike, matchRank } from '../documents/has-words-like.ts';
 import { slugOf } from '../documents/slug-of.ts';
 import { titleField, titleOf } from '../documents/titles.ts';
 import { useSession } from '../session/session-store.ts';
@@ -16,7 +16,7 @@ export function useSuggestions(type: DocumentType, typed: string, isOpen: boolea
   const isHost = useSession().person.role === 'host';
   const { data, isPlaceholderData, isSuccess } = useQuery({
     queryKey: ['suggestions', type, typed],
-    queryFn: ({ signal }) => listDocuments({ type, q: typed, sort: 'title', limit: maxShown }, signal),
+    queryFn: ({ signal }) => listDocuments({ type, q: typed, sort: 'match', limit: maxShown }, signal),
     enabled: isOpen,
     placeholderData: keepPreviousData,
   });
@@ -30,7 +30,9 @@ export function useSuggestions(type: DocumentType, typed: string, isOpen: boolea
   const found = [
     ...own.map(({ slug, title, states }) => ({ slug, title, isLive: states.includes('live') })),
     ...others.map(({ slug, title }) => ({ slug, title, isLive: true })),
-  ].slice(0, maxShown);
+  ]
+    .toSorted((a, b) => matchRank(a.title, typed) - matchRank(b.title, typed))
+    .slice(0, maxShown);
   return { found, isCurrent };
 }
 

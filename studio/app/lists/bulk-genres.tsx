@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { act, type ListedDocument, readDocument, saveDraft } from '../api/documents.ts';
-import { namesOf } from '../fields/field-props.ts';
+import { namesOf, nextValue } from '../fields/field-props.ts';
 import { ReferencesField } from '../fields/references-field.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { SubmitActions } from '../ui/submit-actions.tsx';
@@ -33,13 +33,13 @@ export default function BulkGenres({ count, onClose, onChosen }: GenresProps) {
           type="genre"
           canMake
           value={added}
-          onChange={(slugs) => setAdded(namesOf(slugs))}
+          onChange={(next) => setAdded((slugs) => namesOf(nextValue(next, slugs)))}
         />
         <ReferencesField
           label="Take off genres"
           type="genre"
           value={removed}
-          onChange={(slugs) => setRemoved(namesOf(slugs))}
+          onChange={(next) => setRemoved((slugs) => namesOf(nextValue(next, slugs)))}
         />
         <p className="muted">Visitors see it at once on shows that are live and have no newer draft.</p>
         <SubmitActions

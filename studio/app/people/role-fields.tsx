@@ -1,5 +1,5 @@
 import type { Role } from '../api/session.ts';
-import { namesOf } from '../fields/field-props.ts';
+import { namesOf, nextValue } from '../fields/field-props.ts';
 import { SelectField } from '../fields/plain-fields.tsx';
 import { ReferencesField } from '../fields/references-field.tsx';
 import { roles } from './roles.ts';
@@ -23,7 +23,7 @@ export function RoleFields({ role, onRole, residents, residentsHint, onResidents
           hint={residentsHint}
           type="resident"
           value={residents}
-          onChange={(value) => onResidents(namesOf(value))}
+          onChange={(next) => onResidents(namesOf(nextValue(next, residents)))}
         />
       )}
     </>

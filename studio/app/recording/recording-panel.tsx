@@ -3,8 +3,9 @@ import { targetLoudness } from '@longwave/contract/loudness.ts';
 import { useRef, useState } from 'react';
 import { makeStationReady, measureRecording, type Prepared } from '../api/recordings.ts';
 import { useOpenDocument } from '../documents/open-document.ts';
+import { rowsOf } from '../fields/field-props.ts';
 import { clockOf } from '../fields/length-field.tsx';
-import { movedTracks } from '../fields/move-times.tsx';
+import { movedBack, movedTracks } from '../fields/move-times.tsx';
 import type { TrackRow } from '../fields/track-row.ts';
 import { showToast } from '../ui/toasts.tsx';
 import { positionInWords, secondsInWords } from './position.ts';
@@ -16,6 +17,7 @@ import type { usePrepared } from './use-prepared.ts';
 import { Waveform } from './waveform.tsx';
 
 const littleDifference = 1;
+const tracksOf = ({ tracklist }: Record<string, unknown>) => rowsOf(tracklist) as TrackRow[];
 
 type RecordingPanelProps = { recording: Recording } & Pick<
   ReturnType<typeof usePrepared>,
@@ -31,16 +33,19 @@ export function RecordingPanel({ recording, prepared, ask }: RecordingPanelProps
   const measured = own?.measured ?? null;
   const canChange = own?.whole && own.state !== 'making' && own.state !== 'measuring';
   const open = useOpenDocument();
-  const tracklist = (open.form.tracklist ?? []) as TrackRow[];
-  const hasTimes = tracklist.some(({ time }) => typeof time === 'number');
+  const hasTimes = tracksOf(open.form).some(({ time }) => typeof time === 'number');
   async function make(trim: Parameters<typeof makeStationReady>[1], movesTimes: boolean): Promise<void> {
     const movedBy = (trim?.start ?? 0) - (own?.made?.trim?.start ?? 0);
     if (!(await ask((slug) => makeStationReady(slug, trim)))) return;
     setTrimming('no');
     if (!movesTimes) return;
-    open.change({ tracklist: movedTracks(tracklist, -movedBy) });
+    let before: TrackRow[] = [];
+    open.change((form) => {
+      before = tracksOf(form);
+      return { tracklist: movedTracks(before, -movedBy) };
+    });
     showToast('The times of the tracklist were moved with the cut.', {
-      undo: () => open.change({ tracklist }),
+      undo: () => open.change((form) => ({ tracklist: movedBack(tracksOf(form), before, -movedBy) })),
     });
   }
   const isTrimming = Boolean(canChange) && trimming !== 'no';

@@ -55,7 +55,8 @@ export default function RichTextEditor({ labelId, describedBy, html, onChange }:
   useEffect(() => {
     if (html === last.current) return;
     last.current = html;
-    editor.commands.setContent(html, { emitUpdate: false });
+    // Not written here: undoing what was written must not bring back another text.
+    editor.chain().setMeta('addToHistory', false).setContent(html, { emitUpdate: false }).run();
   }, [html, editor]);
   const active = useEditorState({
     editor,
