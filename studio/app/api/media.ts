@@ -47,11 +47,12 @@ export const sendPicture = (
   name: string,
   file: File,
   onProgress: (part: number) => void,
-  replaces?: string,
+  { replaces, signal }: { replaces?: string; signal?: AbortSignal } = {},
 ) =>
   sendWithProgress<MediaItem & { setAside?: string }>(
     `/media/${name}?filename=${encodeURIComponent(file.name.slice(0, 255))}`,
     file,
     replaces ? { 'if-match': `"${replaces}"` } : {},
     onProgress,
+    signal,
   );

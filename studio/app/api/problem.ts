@@ -32,6 +32,11 @@ export function sentenceOf(error: unknown): string {
   return 'Something went wrong.';
 }
 
+/** Whether asking again later may help: the station is not reached, is busy or is just starting. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof NoConnection || [429, 502, 503, 504].some((status) => isStatus(error, status));
+}
+
 export function isStatus(error: unknown, status: number): error is ApiProblem {
   return error instanceof ApiProblem && error.status === status;
 }

@@ -7,13 +7,14 @@ export async function sendWithProgress<T>(
   file: Blob,
   headers: Record<string, string>,
   onProgress: (part: number) => void,
+  signal?: AbortSignal,
 ): Promise<T> {
   try {
-    return await put<T>(path, file, headers, onProgress);
+    return await put<T>(path, file, headers, onProgress, signal);
   } catch (error) {
     if (!isStatus(error, 401)) throw error;
     await call('/staff/session');
-    return await put<T>(path, file, headers, onProgress);
+    return await put<T>(path, file, headers, onProgress, signal);
   }
 }
 
@@ -22,14 +23,18 @@ function put<T>(
   file: Blob,
   headers: Record<string, string>,
   onProgress: (part: number) => void,
+  signal?: AbortSignal,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open('PUT', `/content${path}`);
     request.responseType = 'json';
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onerror = () => reject(new NoConnection());
+    request.onabort = () => reject(signal?.reason);
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.onload = () => {
       if (request.status < 300) resolve(request.response);
       else reject(new ApiProblem(request.status, request.response ?? {}));

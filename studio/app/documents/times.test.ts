@@ -31,3 +31,10 @@ test('a time names its zone, in winter and in summer', () => {
     'Tuesday 17 November 2026 at 09:04 GMT (Europe/London)',
   );
 });
+
+test('a year that is still being typed is a date like any other', () => {
+  expect(wallClock(instantAt('0202-07-04T21:30', 'Europe/London'), 'Europe/London')).toMatch(
+    /^0202-07-04T21:/,
+  );
+  expect(instantAt('0002-07-04T21:30', 'America/New_York')).toMatch(/^0002-07-0[45]T/);
+});

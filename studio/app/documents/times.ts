@@ -44,7 +44,7 @@ export function wallClock(instant: string, zone: string): string {
       .formatToParts(new Date(instant))
       .map(({ type, value }) => [type, value]),
   );
-  return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}`;
+  return `${String(parts.year).padStart(4, '0')}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}`;
 }
 
 /**

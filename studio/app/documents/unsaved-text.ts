@@ -21,6 +21,7 @@ export const unsavedName = (slug: string, stored: { id: number } | null) => (sto
 export function storeUnsaved(name: UnsavedName, unsaved: Unsaved): void {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(unsaved));
+    changed();
   } catch {
     // localStorage is full or forbidden: the text is still on the screen and is saved within a second.
   }
@@ -38,19 +39,42 @@ export function readUnsaved(name: UnsavedName): Unsaved | undefined {
 export function removeUnsaved(name: UnsavedName): void {
   try {
     localStorage.removeItem(keyOf(name));
+    changed();
   } catch {
     // localStorage is forbidden, so nothing is stored in it.
   }
 }
 
-/** Temporary slugs of the documents of a type that a person has begun but not saved. */
-export function listUnsavedNew(person: number, type: string): string[] {
-  const prefix = keyOf({ person, type, name: '~' });
+/**
+ * What a person has typed into documents of a type and not saved: the temporary slugs of those that are not stored yet, and the
+ * ids of those that are.
+ */
+export function listUnsaved(person: number, type: string): { begun: string[]; changed: number[] } {
+  const prefix = keyOf({ person, type, name: '' });
   try {
-    return Object.keys(localStorage)
+    const names = Object.keys(localStorage)
       .filter((key) => key.startsWith(prefix))
-      .map((key) => key.slice(prefix.length - 1));
+      .map((key) => key.slice(prefix.length));
+    return {
+      begun: names.filter((name) => name.startsWith('~')),
+      changed: names.filter((name) => /^#\d+$/.test(name)).map((name) => Number(name.slice(1))),
+    };
   } catch {
-    return [];
+    return { begun: [], changed: [] };
   }
+}
+
+const listeners = new Set<() => void>();
+const changed = () => {
+  for (const listener of listeners) listener();
+};
+
+/** Tells when something is stored or saved, in this tab or in another one. Returns how to end that. */
+export function onUnsavedChange(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
 }

@@ -1,5 +1,5 @@
 import type { StoredDocument } from '../api/documents.ts';
-import { type Fault, isStatus, NoConnection, sentenceOf } from '../api/problem.ts';
+import { type Fault, isPassing, isStatus, sentenceOf } from '../api/problem.ts';
 import type { Unsaved } from '../documents/unsaved-text.ts';
 
 export type Form = Record<string, unknown>;
@@ -58,7 +58,6 @@ export function failureOf(
     // Another document may have this slug by now.
     return { phase: 'conflict', reason, theirs: theirs?.id === stored.id ? theirs : null };
   }
-  const passes = [429, 502, 503, 504].some((status) => isStatus(error, status));
-  if (error instanceof NoConnection || passes) return { phase: 'waiting', reason };
+  if (isPassing(error)) return { phase: 'waiting', reason };
   return { phase: 'refused', reason, faults: isStatus(error, 400) ? error.faults : [] };
 }

@@ -75,6 +75,7 @@ function RenameDialog({ kind, editing, state, onClose }: SlugFieldProps & { onCl
           onChange={setTyped}
           hint={state.stored?.live ? 'The old address leads to the new one.' : undefined}
           fault={problem || undefined}
+          isAlert
         />
         <SubmitActions submit="Change" onCancel={onClose} />
       </form>

@@ -20,6 +20,12 @@ test('a move is taken back around what was written since', () => {
     changedRow(fourth, { time: 100 }),
   ];
   expect(movedBack(since, before, -4.1).map(({ time, artist }) => [time, artist])).toEqual([
-    ...[[30, 'Laraaji'], [1, 'Pole'], [54, 'New'], [null, 'Pole'], [104, 'Pole']],
+    ...[
+      [30, 'Laraaji'],
+      [1, 'Pole'],
+      [54, 'New'],
+      [null, 'Pole'],
+      [104, 'Pole'],
+    ],
   ]);
 });

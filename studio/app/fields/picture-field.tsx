@@ -84,7 +84,11 @@ export function PictureField({
           accept="image/*"
           hidden
           aria-label={`File for ${label}`}
-          onChange={(event) => void upload(event.target.files?.[0])}
+          onChange={({ target }) => {
+            void upload(target.files?.[0]);
+            // So that the same file can be chosen again.
+            target.value = '';
+          }}
         />
         {picture && (
           <Input
@@ -100,7 +104,11 @@ export function PictureField({
           />
         )}
         {hint && <p className="field-hint">{hint}</p>}
-        {(fault || problem) && <p className="field-fault">{problem || fault}</p>}
+        {(fault || problem) && (
+          <p className="field-fault" role={problem ? 'alert' : undefined}>
+            {problem || fault}
+          </p>
+        )}
       </div>
       {isChoosing && (
         <PictureChooser

@@ -2,6 +2,7 @@ import { instantAt, wallClock } from '../documents/times.ts';
 import { useSession } from '../session/session-store.ts';
 import { Field, Input } from '../ui/field.tsx';
 import { type FieldProps, textOf } from './field-props.ts';
+import { useTypedDate } from './use-typed-date.ts';
 
 export function TextField({ value, maxLength = 300, ...rest }: FieldProps & { maxLength?: number }) {
   return <Input {...rest} maxLength={maxLength} value={textOf(value)} />;
@@ -32,18 +33,18 @@ export function InstantField({
 }: FieldProps & { canBeEmpty?: boolean }) {
   const { zone } = useSession().station;
   const instant = textOf(value);
+  const typed = useTypedDate(
+    instant && !Number.isNaN(Date.parse(instant)) ? wallClock(instant, zone) : '',
+    (wall) => {
+      if (wall) onChange(instantAt(wall.slice(0, 16), zone));
+      else onChange(canBeEmpty ? null : undefined);
+    },
+  );
   return (
     <Field {...rest} hint={hint ? `${hint} Time of ${zone}.` : `Time of ${zone}.`}>
       {(ids) => (
-        <input
-          {...ids}
-          type="datetime-local"
-          value={instant && !Number.isNaN(Date.parse(instant)) ? wallClock(instant, zone) : ''}
-          onChange={({ target }) => {
-            if (target.value) onChange(instantAt(target.value.slice(0, 16), zone));
-            else onChange(canBeEmpty ? null : undefined);
-          }}
-        />
+        // With a last date, no browser takes a fifth digit of the year.
+        <input {...ids} type="datetime-local" max="9999-12-31T23:59" {...typed} />
       )}
     </Field>
   );

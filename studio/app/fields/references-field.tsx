@@ -35,7 +35,8 @@ export function ReferencesField({ value, onChange, type, max = 100, canMake, ...
     !found.some(({ title }) => matchRank(title, typed) === 0);
   // Before the station has answered, a title that only has the word somewhere is a guess.
   const isFirstMeant =
-    typed.trim() !== '' && (isCurrent || others.slice(0, 1).every(({ title }) => matchRank(title, typed) < 2));
+    typed.trim() !== '' &&
+    (isCurrent || others.slice(0, 1).every(({ title }) => matchRank(title, typed) < 2));
 
   async function makeAndAdd(): Promise<void> {
     const name = typed.trim();

@@ -46,7 +46,11 @@ export function Rows<T extends object>(props: RowsProps<T>) {
       )}
       <div className="rows-actions">
         {empty && (
-          <button type="button" className="button button-small" onClick={() => onChange([...rows, { ...empty }])}>
+          <button
+            type="button"
+            className="button button-small"
+            onClick={() => onChange([...rows, { ...empty }])}
+          >
             Add {one}
           </button>
         )}

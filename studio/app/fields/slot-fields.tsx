@@ -1,20 +1,11 @@
 import { Field } from '../ui/field.tsx';
 import { type FieldProps, textOf } from './field-props.ts';
+import { useTypedDate } from './use-typed-date.ts';
 
 /** A calendar date without a time zone. */
 export function DateField({ value, onChange, canBeEmpty, ...rest }: FieldProps & { canBeEmpty: boolean }) {
-  return (
-    <Field {...rest}>
-      {(ids) => (
-        <input
-          {...ids}
-          type="date"
-          value={textOf(value)}
-          onChange={({ target }) => onChange(target.value || (canBeEmpty ? null : undefined))}
-        />
-      )}
-    </Field>
-  );
+  const typed = useTypedDate(textOf(value), (date) => onChange(date || (canBeEmpty ? null : undefined)));
+  return <Field {...rest}>{(ids) => <input {...ids} type="date" max="9999-12-31" {...typed} />}</Field>;
 }
 
 /** A wall-clock time, such as 09:30. */

@@ -1,22 +1,56 @@
+import { useQueries } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { readDocumentById } from '../api/documents.ts';
+import { isStatus } from '../api/problem.ts';
 import type { Kind } from '../documents/kinds.ts';
-import { listUnsavedNew, readUnsaved } from '../documents/unsaved-text.ts';
+import { titleOf } from '../documents/titles.ts';
+import { listUnsaved, onUnsavedChange, readUnsaved } from '../documents/unsaved-text.ts';
 import { Link } from '../router/link.tsx';
 import { useSession } from '../session/session-store.ts';
 
-/** Documents that this person began in this browser and that have no title yet: the station has not stored them. */
+/** What this person typed in this browser and the station has not stored: documents without a title yet, and changes of others. */
 export function UnsavedDocuments({ kind }: { kind: Kind }) {
   const person = useSession().person.id;
-  const slugs = listUnsavedNew(person, kind.type);
-  if (slugs.length === 0) return null;
+  const listed = useSyncExternalStore(onUnsavedChange, () => JSON.stringify(listUnsaved(person, kind.type)));
+  const { begun, changed }: ReturnType<typeof listUnsaved> = JSON.parse(listed);
+  const formOf = (name: string) => readUnsaved({ person, type: kind.type, name })?.form ?? {};
+  // The slug may be another one by now. What is being saved just now is saved when the answer comes.
+  const slugs = useQueries({
+    queries: changed.map((id) => ({
+      queryKey: ['slug-of-unsaved', id],
+      queryFn: async () => (await readDocumentById(id)).slug,
+      retry: false,
+    })),
+  });
+  const found = changed.flatMap((id, index) => {
+    const { data, error } = slugs[index] ?? {};
+    const form = formOf(`#${id}`);
+    const slug = data ?? (error && !isStatus(error, 404) ? String(form.slug) : undefined);
+    return slug === undefined ? [] : [{ slug, title: titleOf(form, kind.type) || slug }];
+  });
   return (
-    <p className="unsaved-documents">
-      You began a {kind.one} that has no title yet:{' '}
-      {slugs.map((slug) => (
-        <Link key={slug} to={`/${kind.path}/${slug}`}>
-          {firstWords(readUnsaved({ person, type: kind.type, name: slug })?.form ?? {}) || 'go on with it'}
-        </Link>
-      ))}
-    </p>
+    <>
+      {begun.length > 0 && (
+        <p className="unsaved-documents">
+          You began a {kind.one} that has no title yet:{' '}
+          {begun.map((slug) => (
+            <Link key={slug} to={`/${kind.path}/${slug}`}>
+              {firstWords(formOf(slug)) || 'go on with it'}
+            </Link>
+          ))}
+        </p>
+      )}
+      {found.length > 0 && (
+        <p className="unsaved-documents">
+          What you typed here is not saved yet, and kept in this browser:{' '}
+          {found.map(({ slug, title }) => (
+            <Link key={slug} to={`/${kind.path}/${slug}`}>
+              {title}
+            </Link>
+          ))}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ type ActionsProps = { media: MediaItem & { uses: MediaUses }; onReplaced: () => 
 export function PictureActions({ media, onReplaced }: ActionsProps) {
   const queries = useQueryClient();
   const file = useRef<HTMLInputElement>(null);
+  const sending = useRef<AbortController>(null);
   const [replacement, setReplacement] = useState<File | null>(null);
   const [isDeleting, setDeleting] = useState(false);
   const [part, setPart] = useState<number | null>(null);
@@ -28,16 +29,19 @@ export function PictureActions({ media, onReplaced }: ActionsProps) {
   }
 
   async function replace(given: File): Promise<void> {
+    const { signal } = startSending();
     setPart(0);
     setProblem('');
     try {
-      const { setAside } = await sendPicture(name, given, setPart, sha256);
+      const { setAside } = await sendPicture(name, given, setPart, { replaces: sha256, signal });
       setReplacement(null);
       refresh();
       const text = `${name} is replaced wherever it is shown.`;
       if (setAside) showSetAside(text, setAside, refresh);
       else showToast(text);
     } catch (error) {
+      // It may have arrived whole before it was ended.
+      if (signal.aborted) return refresh();
       setProblem(sentenceOf(error));
       if (isStatus(error, 412)) onReplaced();
     }
@@ -56,7 +60,14 @@ export function PictureActions({ media, onReplaced }: ActionsProps) {
     }
   }
 
+  function startSending(): AbortController {
+    sending.current = new AbortController();
+    return sending.current;
+  }
+
   const close = () => {
+    sending.current?.abort();
+    setPart(null);
     setReplacement(null);
     setDeleting(false);
     setProblem('');
@@ -87,7 +98,11 @@ export function PictureActions({ media, onReplaced }: ActionsProps) {
             back for 30 days.
           </p>
           {part !== null && <progress aria-label={`Upload of ${replacement.name}`} max={1} value={part} />}
-          {problem && <p className="field-fault">{problem}</p>}
+          {problem && (
+            <p className="field-fault" role="alert">
+              {problem}
+            </p>
+          )}
           <div className="dialog-actions">
             <button type="button" className="button" onClick={close}>
               Cancel
@@ -112,7 +127,11 @@ export function PictureActions({ media, onReplaced }: ActionsProps) {
           ) : (
             <p>No document shows it. It can be put back for 30 days.</p>
           )}
-          {problem && <p className="field-fault">{problem}</p>}
+          {problem && (
+            <p className="field-fault" role="alert">
+              {problem}
+            </p>
+          )}
           <div className="dialog-actions">
             <button type="button" className="button" onClick={close}>
               {uses.total > 0 ? 'Close' : 'Keep it'}

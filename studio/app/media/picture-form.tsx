@@ -1,6 +1,6 @@
 import { picturePath } from '@longwave/contract/picture-path.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { describeMedia, type MediaItem, type MediaUses } from '../api/media.ts';
 import { sentenceOf } from '../api/problem.ts';
 import { day } from '../documents/times.ts';
@@ -10,42 +10,49 @@ import { useSession } from '../session/session-store.ts';
 import { Input } from '../ui/field.tsx';
 import { showToast } from '../ui/toasts.tsx';
 import { Crops } from './crops.tsx';
+import { type Description, DescriptionSaves } from './description-saves.ts';
 import { FocalPoint } from './focal-point.tsx';
 import { PictureActions } from './picture-actions.tsx';
 import { Uses } from './uses.tsx';
 
 type FormProps = { media: MediaItem & { uses: MediaUses }; onChanged: () => void };
-type Description = Partial<Pick<MediaItem, 'alt' | 'focal'>>;
 
 export function PictureForm({ media, onChanged }: FormProps) {
   const { station } = useSession();
   const queries = useQueryClient();
   const [alt, setAlt] = useState(media.alt);
   const [focal, setFocal] = useState(media.focal);
+  const [saves] = useState(() => new DescriptionSaves(media, (change) => describeMedia(media.name, change)));
+  const typed = useRef(alt);
+  typed.current = alt;
   const src = `/content${picturePath(media.picture, 960, 'webp')}`;
 
-  async function save(change: Description, before: Description, words: string): Promise<void> {
+  async function save(change: Partial<Description>, words: string): Promise<void> {
+    const typedBefore = typed.current;
     try {
-      const saved = await describeMedia(media.name, change);
-      // Updates the cache at once, so that an undo of the next change returns to this one.
+      const saved = await saves.save(change);
+      if (!saved) return;
+      const { item, before } = saved;
       queries.setQueryData<FormProps['media']>(
         ['media-item', media.name],
-        (item) => item && { ...item, ...saved },
+        (old) => old && { ...old, ...item },
       );
-      setAlt(saved.alt);
-      setFocal(saved.focal);
-      showToast(words, { undo: () => void save(before, change, 'As it was before.') });
+      if (saves.isWanted(change)) {
+        if (change.focal) setFocal(item.focal);
+        // Whoever goes on typing keeps what is typed.
+        if (change.alt !== undefined) setAlt((now) => (now === typedBefore ? item.alt : now));
+      }
+      showToast(words, { undo: () => void save(before, 'As it was before.') });
       void queries.invalidateQueries({ queryKey: ['media'] });
       onChanged();
     } catch (error) {
-      setFocal(media.focal);
+      if (change.focal) setFocal(saves.wanted.focal);
       showToast(sentenceOf(error), { isBad: true });
     }
   }
 
   function saveAlt(): void {
-    if (alt.trim() !== media.alt)
-      void save({ alt: alt.trim() }, { alt: media.alt }, 'The description is saved.');
+    if (alt.trim() !== saves.wanted.alt) void save({ alt: alt.trim() }, 'The description is saved.');
   }
 
   return (
@@ -73,8 +80,8 @@ export function PictureForm({ media, onChanged }: FormProps) {
             onMove={setFocal}
             onSet={(next) => {
               setFocal(next);
-              if (next.x !== media.focal.x || next.y !== media.focal.y)
-                void save({ focal: next }, { focal: media.focal }, 'The focal point is saved.');
+              const { x, y } = saves.wanted.focal;
+              if (next.x !== x || next.y !== y) void save({ focal: next }, 'The focal point is saved.');
             }}
           />
           <p id="focal-hint" className="field-hint">

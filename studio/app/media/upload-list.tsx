@@ -86,6 +86,7 @@ function Described({ id, item, onChanged }: DescribedProps) {
       label={`What is on ${item.name}?`}
       hint={message || 'For those who do not see it.'}
       fault={problem || undefined}
+      isAlert
       maxLength={1000}
       value={alt}
       onChange={(text) => {

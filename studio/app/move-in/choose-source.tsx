@@ -5,6 +5,7 @@ import { useSession } from '../session/session-store.ts';
 import { Field, Input } from '../ui/field.tsx';
 import { showToast } from '../ui/toasts.tsx';
 import { type Sent, sendRecordings } from './send-recordings.ts';
+import { warnBeforeClosing } from './warn-before-closing.ts';
 
 /** Where the shows come from: a feed, a file, or recordings with tags. */
 export function ChooseSource({ onPlan }: { onPlan: (plan: PlanWithRows) => void }) {
@@ -45,7 +46,7 @@ export function ChooseSource({ onPlan }: { onPlan: (plan: PlanWithRows) => void 
   function upload(files: FileList | null): void {
     if (!files?.length) return;
     void read('The recordings are being sent …', async () => {
-      const sent = await sendRecordings([...files], person, setMessage);
+      const sent = await warnBeforeClosing(() => sendRecordings([...files], person, setMessage));
       setRefused(sent.refused);
       if (sent.names.length > 0) {
         for (const { file, reason } of sent.refused) showToast(`${file}: ${reason}`, { isBad: true });

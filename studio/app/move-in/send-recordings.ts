@@ -1,4 +1,4 @@
-import { sentenceOf } from '../api/problem.ts';
+import { isPassing, sentenceOf } from '../api/problem.ts';
 import { listOwnUploads, readUpload, type UploadStatus } from '../api/uploads.ts';
 import { sendFile, type Wanted } from '../recording/send-file.ts';
 import { nameOfFile, pathOf } from '../recording/upload-name.ts';
@@ -7,6 +7,7 @@ export type Sent = { names: string[]; refused: { file: string; reason: string }[
 
 const soundFile = /\.(?:mp3|wav|flac|ogg|oga|opus|m4a|aac|aif|aiff)$/i;
 const checkMs = 300;
+const lost = 'the connection is lost; it goes on by itself';
 
 /** Thrown when the station could not be reached for a long time. Files that have arrived stay there. */
 class Stopped extends Error {}
@@ -48,11 +49,18 @@ const isReady = ({ kind, state }: UploadStatus) => kind === 'recording' && state
 const keyOf = ({ name, bytes }: Pick<UploadStatus, 'name' | 'bytes'>) => `${name} ${bytes}`;
 
 async function sendOne(file: File, wanted: Wanted, onPart: (part: string) => void): Promise<UploadStatus> {
-  const id = await sendWhole(file, wanted, onPart);
+  return await waitForCheck(await sendWhole(file, wanted, onPart), onPart);
+}
+
+/** What came of a file that has arrived. A question that is lost says nothing about the file. */
+export async function waitForCheck(id: string, onPart: (part: string) => void): Promise<UploadStatus> {
   for (;;) {
-    const status = await readUpload(id);
-    if (status.state === 'ready' || status.state === 'refused') return status;
-    onPart('being checked');
+    const status = await readUpload(id).catch((error) => {
+      if (isPassing(error)) return null;
+      throw error;
+    });
+    if (status?.state === 'ready' || status?.state === 'refused') return status;
+    onPart(status ? 'being checked' : lost);
     await new Promise((resolve) => setTimeout(resolve, checkMs));
   }
 }
@@ -66,7 +74,7 @@ function sendWhole(file: File, wanted: Wanted, onPart: (part: string) => void): 
         id = known;
       },
       onProgress: (sent) => onPart(`${Math.floor((sent / file.size) * 100)} %`),
-      onWaiting: () => onPart('the connection is lost; it goes on by itself'),
+      onWaiting: () => onPart(lost),
       onWhole: () => resolve(id),
       onRefused: (reason) => reject(new Error(reason)),
       onStopped: (reason) =>

@@ -55,6 +55,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           value={email}
           onChange={setEmail}
           fault={problem || undefined}
+          isAlert
         />
         <RoleFields
           {...{ role, residents }}

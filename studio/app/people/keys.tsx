@@ -109,6 +109,7 @@ function KeyDialog({ onClose }: { onClose: () => void }) {
           value={name}
           onChange={setName}
           fault={problem || undefined}
+          isAlert
         />
         <RoleFields
           {...{ role, residents }}

@@ -1,4 +1,4 @@
-import { NoConnection, sentenceOf } from '../api/problem.ts';
+import { isPassing, sentenceOf } from '../api/problem.ts';
 import { readUpload, removeUpload, type UploadStatus } from '../api/uploads.ts';
 import { type Sender, sendFile } from './send-file.ts';
 import { createTimeLeft } from './time-left.ts';
@@ -96,7 +96,7 @@ export class RecordingUpload {
       try {
         if (this.take(await readUpload(this.state.id))) return;
       } catch (error) {
-        if (!(error instanceof NoConnection)) {
+        if (!isPassing(error)) {
           this.sender?.forget();
           return this.set({ phase: 'refused', reason: `${sentenceOf(error)} Upload the file again.` });
         }

@@ -101,7 +101,14 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
   return (
     <Dialog title="Link" onClose={onClose}>
       <form className="stack" onSubmit={submit}>
-        <Input label="Where to" inputMode="url" value={href} onChange={setHref} fault={fault || undefined} />
+        <Input
+          label="Where to"
+          inputMode="url"
+          value={href}
+          onChange={setHref}
+          fault={fault || undefined}
+          isAlert
+        />
         <div className="dialog-actions">
           <button type="button" className="button" onClick={onClose}>
             Cancel

@@ -48,6 +48,7 @@ function StepUp() {
           value={password}
           onChange={setPassword}
           fault={problem || undefined}
+          isAlert
         />
         <div>
           <button type="button" className="button" onClick={() => void prove(stepUpWithPasskey)}>
