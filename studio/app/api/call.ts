@@ -30,6 +30,20 @@ export function endCalls(): void {
   isEnded = true;
 }
 
+let isLeaving = false;
+/** Browsers send at most 64 KiB for a page that is gone. */
+const maxLeavingBytes = 60_000;
+
+/** Requests that `work` sends reach the station although the page is being left. */
+export function callOnLeaving(work: () => void): void {
+  isLeaving = true;
+  try {
+    work();
+  } finally {
+    isLeaving = false;
+  }
+}
+
 /** Sends a request to the staff API. Throws an `ApiProblem`, or `NoConnection` when there is no response. */
 export async function call<T>(path: string, options: Call = {}): Promise<T> {
   return (await callForResponse<T>(path, options)).body;
@@ -54,17 +68,19 @@ async function send(
   { method = 'GET', body, file, headers, signal, keepalive = false }: Call,
 ): Promise<Response> {
   if (isEnded) throw new NoConnection();
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const outlivesPage = isLeaving && new TextEncoder().encode(text).length <= maxLeavingBytes;
   try {
     return await fetch(`/content${path}`, {
       method,
       credentials: 'same-origin',
-      keepalive,
+      keepalive: keepalive || outlivesPage,
       headers: {
         accept: 'application/json',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(text !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(text !== undefined && { body: text }),
       ...(file && { body: file }),
       ...(signal && { signal }),
     });

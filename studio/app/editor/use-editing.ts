@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { callOnLeaving } from '../api/call.ts';
 import type { StoredDocument } from '../api/documents.ts';
 import { emptyDocument } from '../documents/empty-documents.ts';
 import type { Kind } from '../documents/kinds.ts';
@@ -23,7 +24,7 @@ export function useEditing(kind: Kind, slug: string, stored: StoredDocument | nu
     return created;
   });
   useEffect(() => {
-    const leave = () => editing.close();
+    const leave = () => callOnLeaving(() => editing.close());
     addEventListener('pagehide', leave);
     const stop = saveBeforeLeaving(() => editing.save());
     return () => {

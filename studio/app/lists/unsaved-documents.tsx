@@ -5,6 +5,8 @@ import { isStatus } from '../api/problem.ts';
 import type { Kind } from '../documents/kinds.ts';
 import { titleOf } from '../documents/titles.ts';
 import { listUnsaved, onUnsavedChange, readUnsaved } from '../documents/unsaved-text.ts';
+import { isSame, newestForm } from '../editor/same-form.ts';
+import { writtenDocument } from '../editor/written-document.ts';
 import { Link } from '../router/link.tsx';
 import { useSession } from '../session/session-store.ts';
 
@@ -14,19 +16,21 @@ export function UnsavedDocuments({ kind }: { kind: Kind }) {
   const listed = useSyncExternalStore(onUnsavedChange, () => JSON.stringify(listUnsaved(person, kind.type)));
   const { begun, changed }: ReturnType<typeof listUnsaved> = JSON.parse(listed);
   const formOf = (name: string) => readUnsaved({ person, type: kind.type, name })?.form ?? {};
-  // The slug may be another one by now. What is being saved just now is saved when the answer comes.
-  const slugs = useQueries({
+  // The slug may be another one by now, and the text may have arrived without an answer.
+  const stored = useQueries({
     queries: changed.map((id) => ({
-      queryKey: ['slug-of-unsaved', id],
-      queryFn: async () => (await readDocumentById(id)).slug,
+      queryKey: ['document-of-unsaved', id],
+      queryFn: () => readDocumentById(id),
       retry: false,
+      gcTime: 0,
     })),
   });
   const found = changed.flatMap((id, index) => {
-    const { data, error } = slugs[index] ?? {};
+    const { data, error } = stored[index] ?? {};
     const form = formOf(`#${id}`);
-    const slug = data ?? (error && !isStatus(error, 404) ? String(form.slug) : undefined);
-    return slug === undefined ? [] : [{ slug, title: titleOf(form, kind.type) || slug }];
+    const slug = data?.slug ?? (error && !isStatus(error, 404) ? String(form.slug) : undefined);
+    const isStored = data && isSame(writtenDocument(kind.type, data.slug, form), newestForm(data));
+    return slug === undefined || isStored ? [] : [{ slug, title: titleOf(form, kind.type) || slug }];
   });
   return (
     <>
