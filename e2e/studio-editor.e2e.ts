@@ -48,7 +48,8 @@ test('[R-722] [R-724] last night’s show is put on the site: written, saved by 
     .getByLabel('File for Picture')
     .setInputFiles({ name: 'Dawn.jpg', mimeType: 'image/jpeg', buffer: file });
   await page.getByLabel('What is on it (picture)').fill('A pier at dawn');
-  await page.getByLabel('Date').fill('2026-07-04T21:30');
+  await page.getByLabel('Date').pressSequentially('070420260930PM');
+  await expect(page.getByLabel('Date')).toHaveValue('2026-07-04T21:30');
   await page.getByRole('button', { name: 'Paste tracklist' }).click();
   await page
     .getByRole('textbox', { name: 'Tracklist' })
@@ -127,6 +128,10 @@ test('a lost connection: what is typed is kept, survives a closed tab, and is sa
   const goOnSaving = await loseSaves(page);
   await title(page).fill('Written without a net');
   await expect(state(page)).toContainText('It is kept on this computer and tried again.');
+  await page.goto(`${station.url}/studio/shows`);
+  await expect(page.getByText('What you typed here is not saved yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Written without a net' }).click();
+  await expect(title(page)).toHaveValue('Written without a net');
   await page.reload();
   await expect(title(page)).toHaveValue('Written without a net');
   await goOnSaving();
@@ -196,6 +201,7 @@ test('[R-728] the address of a published show is changed, and the old one leads 
   await dialog.getByRole('textbox').fill('latest');
   await dialog.getByRole('button', { name: 'Change', exact: true }).click();
   await expect(dialog).toContainText('/shows/latest is a page of the site itself');
+  await expect(dialog.getByRole('alert')).toBeVisible();
   await dialog.getByRole('textbox').fill('The Fifty-Fourth');
   await dialog.getByRole('button', { name: 'Change', exact: true }).click();
   await expect(page).toHaveURL(/\/studio\/shows\/the-fifty-fourth$/);
@@ -220,6 +226,90 @@ test('[R-721] every kind of document opens in its form, and a new one of each ki
     await expect(state(page)).toContainText('Saved');
     await expect(page).toHaveURL(new RegExp(`/studio/${path}/begun-under-${path}$`));
   }
+});
+
+test('a picture that comes late, a block that is moved and one that is removed leave the other blocks of an article as they are', async ({
+  page,
+}) => {
+  await signIn(page, station, '/editorial/begun-under-editorial');
+  const text = (number: number) => page.getByRole('textbox', { name: `Text ${number}`, exact: true });
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await text(1).fill('First');
+  await press('Add text');
+  await text(2).fill('Second');
+  await press('Add picture');
+  const file = await (await page.request.get(`${station.url}/content/media/show-100/480.jpg`)).body();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/content/media/late', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page
+    .getByLabel('File for Picture 3')
+    .setInputFiles({ name: 'Late.jpg', mimeType: 'image/jpeg', buffer: file });
+  await expect(page.getByRole('button', { name: 'Uploading …' })).toBeVisible();
+  await text(1).fill('First, and more');
+  await press('Move text 2 up');
+  await expect(page.getByRole('button', { name: 'Move text 1 down', exact: true })).toBeFocused();
+  await press('Remove text 2');
+  await expect(text(2)).toHaveCount(0);
+  held.resolve();
+  await page.getByLabel('What is on it (picture 2)').fill('Late, but here');
+  await expect(text(1)).toHaveText('Second');
+  await expect(page.locator('.block')).toHaveCount(2);
+
+  await press('Undo');
+  await expect(text(2)).toHaveText('First, and more');
+  await text(1).press('Control+z');
+  await expect(text(1)).toHaveText('');
+  await text(1).press('Control+Shift+z');
+  await expect(text(1)).toHaveText('Second');
+  await page.getByRole('button', { name: 'Move text 1 down' }).press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(text(3)).toHaveText('Second');
+  await expect
+    .poll(async () => (await stored(page, 'article/begun-under-editorial')).draft?.blocks)
+    .toMatchObject([
+      { block: 'html', html: '<p>First, and more</p>' },
+      { block: 'picture', picture: { name: 'late', alt: 'Late, but here' } },
+      { block: 'html', html: '<p>Second</p>' },
+    ]);
+});
+
+test('a genre that is chosen while another one is made stays, and the one whose name is typed comes first', async ({
+  page,
+}) => {
+  await signIn(page, station, '/shows/show-056');
+  const genres = page.getByRole('combobox', { name: 'Genres' });
+  const chosen = (name: string) => page.getByRole('link', { name, exact: true });
+  await expect(genres).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/content/documents/genre/harbour-house?*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await genres.fill('Harbour House');
+  await page.getByRole('option', { name: 'Make “Harbour House”' }).click();
+  await genres.fill('Foghorn');
+  await page.getByRole('option', { name: 'Foghorn Dub' }).click();
+  held.resolve();
+  await expect(chosen('Harbour House')).toBeVisible();
+  await expect(chosen('Foghorn Dub')).toBeVisible();
+
+  await genres.fill('House');
+  await page.getByRole('option', { name: 'Make “House”' }).click();
+  await expect(chosen('House')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove House' }).click();
+  await page.getByRole('button', { name: 'Remove Harbour House' }).click();
+  await genres.fill('house');
+  await expect(page.getByRole('option')).toHaveText(['House', 'Harbour House']);
+  await genres.press('Enter');
+  await expect(chosen('House')).toBeVisible();
+  await expect(chosen('Harbour House')).toHaveCount(0);
+  const answered = page.waitForResponse(/q=HOUSE/);
+  await genres.fill('HOUSE');
+  await answered;
+  await expect(page.getByRole('option')).toHaveText(['Harbour House']);
 });
 
 test('a slot of the schedule and a playlist are written in plain forms and published', async ({ page }) => {

@@ -144,6 +144,19 @@ test('[R-732] the focal point is set by pressing, dragging and keys; every crop 
   await expect
     .poll(async () => Math.round(((await stored(page, 'media/pier-at-dawn')).focal as { x: number }).x * 100))
     .toBe(75);
+  const description = page.getByLabel('What is on it');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/content/media/pier-at-dawn', async (route) => {
+    if (route.request().method() === 'PATCH') await held.promise;
+    await route.continue();
+  });
+  await description.fill('A pier');
+  await description.press('Enter');
+  await description.press('End');
+  await description.pressSequentially(' in the mist');
+  held.resolve();
+  await expect(page.getByText('The description is saved.')).toBeVisible();
+  await expect(description).toHaveValue('A pier in the mist');
   await check(page);
 });
 
@@ -166,6 +179,16 @@ test('[R-732] where it is used leads to the editor; what is used is not deleted,
     .setInputFiles(await draw('Better.png', '#aa2200', 400, 400));
   await expect(page.getByRole('dialog')).toContainText('The old one can be put back for 30 days');
   await check(page);
+  // A replacement that is cancelled on its way does not come.
+  await page.route('**/content/media/ubersee-2?*', () => new Promise(() => undefined));
+  await page.getByRole('button', { name: 'Replace', exact: true }).click();
+  const ended = page.waitForEvent('requestfailed', (request) => request.method() === 'PUT');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await ended;
+  await page.unroute('**/content/media/ubersee-2?*');
+  await page
+    .getByLabel('File of the new picture')
+    .setInputFiles(await draw('Better.png', '#aa2200', 400, 400));
   await page.getByRole('button', { name: 'Replace', exact: true }).click();
   await expect(page.getByText('ubersee-2 is replaced wherever it is shown.')).toBeVisible();
   await expect(page.getByText('400 × 400')).toBeVisible();

@@ -220,6 +220,9 @@ test('Enter, pressed before the answer to what was typed has come, chooses nothi
   const residents = page.getByRole('combobox', { name: 'Residents' });
   await residents.focus();
   await expect(page.getByRole('option', { name: 'Alpha Resident' })).toBeVisible();
+  await residents.press('Enter');
+  await expect(page.getByRole('option', { name: 'Alpha Resident' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Alpha Resident' })).toHaveCount(0);
   await residents.fill('char');
   await expect(page.getByRole('option')).toHaveText(['Charlie Resident']);
   await residents.press('Enter');

@@ -310,6 +310,19 @@ test('a recording that was taken off a show comes back with its cut by Undo', as
   await openWithout(page, 'show-063');
   await choose(page, 'Back again.wav', wav(4));
   await expectInTime(field(page)).toContainText('Station-ready: 48 kHz, 128 kbit/s');
+  const forgotten: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') forgotten.push(new URL(request.url()).pathname);
+  });
+  // Another file that is refused leaves this one as it is.
+  await page.route('**/content/uploads', (route) =>
+    route.fulfill({ status: 507, json: { error: 'The disk is full.' } }),
+  );
+  await choose(page, 'Refused.wav', wav(4));
+  await expect(field(page)).toContainText('The disk is full.');
+  await page.unroute('**/content/uploads');
+  await field(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(field(page)).not.toContainText('The disk is full.');
   await page.getByRole('button', { name: 'Take the recording off this show' }).click();
   await expect(state(page)).toContainText('Saved');
   await expect.poll(async () => (await stored(page, 'show-063')).draft?.recording).toBeNull();
@@ -320,6 +333,7 @@ test('a recording that was taken off a show comes back with its cut by Undo', as
     .poll(async () => (await stored(page, 'show-063')).draft?.recording)
     .toMatchObject({ name: expect.stringMatching(/^back-again-/) });
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(forgotten).toEqual(['/content/documents/show/show-063/recording']);
 });
 
 test('a cut at the beginning moves the times of the tracklist with it, unless somebody says no', async ({
@@ -328,19 +342,31 @@ test('a cut at the beginning moves the times of the tracklist with it, unless so
   await openWithout(page, 'show-064');
   await choose(page, 'Long intro.wav', wav(12, 3));
   await expectInTime(field(page)).toContainText('3 seconds of silence at the beginning');
-  await page.getByRole('button', { name: 'Paste tracklist' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Paste tracklist' });
-  await dialog.getByRole('textbox').fill('0:03 Pole - Fahren\n0:07 Ines - Tide');
-  await dialog
-    .getByRole('button', { name: /the tracks|these tracks/ })
-    .last()
-    .click();
-  await expect(page.getByLabel('Time of track 2', { exact: true })).toHaveValue('0:07');
+  await expect(page.getByLabel('Artist of track 10')).toHaveValue(/./);
+  const replace = async () => {
+    await page.getByRole('button', { name: 'Paste tracklist' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Paste tracklist' });
+    await dialog.getByRole('textbox').fill('0:03 Pole - Fahren\n0:07 Ines - Tide');
+    await dialog
+      .getByRole('button', { name: /the tracks|these tracks/ })
+      .last()
+      .click();
+    await expect(page.getByLabel('Time of track 2', { exact: true })).toHaveValue('0:07');
+  };
+  const replaced = page.locator('.toast').filter({ hasText: 'The tracks were replaced.' });
+  await replace();
+  await replaced.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Artist of track 10')).toHaveValue(/./);
+  await replace();
+  await replaced.getByRole('button', { name: 'Dismiss' }).click();
   await field(page).getByRole('button', { name: 'Cut the silence' }).click();
   await expect(page.getByLabel('Move the times of the tracklist 0:03.0 earlier with it')).toBeChecked();
   await page.getByRole('button', { name: 'Make it station-ready' }).click();
   await expect(page.getByLabel('Time of track 1', { exact: true })).toHaveValue('0:00');
   await expect(page.getByLabel('Time of track 2', { exact: true })).toHaveValue('0:04');
+  await page.getByRole('button', { name: 'Add track' }).click();
+  await page.getByLabel('Artist of track 3').fill('Written since');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByLabel('Time of track 2', { exact: true })).toHaveValue('0:07');
+  await expect(page.getByLabel('Artist of track 3')).toHaveValue('Written since');
 });
