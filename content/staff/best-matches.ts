@@ -4,7 +4,7 @@ import type { StaffListQuery } from '../store/staff-list.ts';
 type Listed = { type: string; slug: string; title: string };
 type Page<Item> = { items: Item[]; next: unknown; total: number | undefined };
 
-/** What somebody who types a title looks for: the title itself, those that begin with it, then the others by title. One page. */
+/** One page of documents: first the one with the typed title, then titles that begin with it, then the others by title. */
 export async function bestMatches<Item extends Listed>(
   list: (query: StaffListQuery) => Promise<Page<Item>>,
   query: StaffListQuery,

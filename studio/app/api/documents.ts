@@ -29,7 +29,7 @@ export type ListQuery = {
   state?: DocumentState | undefined;
   q?: string | undefined;
   resident?: string | undefined;
-  /** `match`: titles that begin with what is searched for first, in one page. */
+  /** `match` puts titles that begin with `q` first and has one page only. */
   sort?: 'changed' | 'date' | 'title' | 'match' | undefined;
   order?: 'asc' | 'desc' | undefined;
   after?: string | undefined;

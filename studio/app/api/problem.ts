@@ -32,7 +32,7 @@ export function sentenceOf(error: unknown): string {
   return 'Something went wrong.';
 }
 
-/** Whether asking again later may help: the station is not reached, is busy or is just starting. */
+/** Whether the same request may succeed later: the station is unreachable, busy or starting. */
 export function isPassing(error: unknown): boolean {
   return error instanceof NoConnection || [429, 502, 503, 504].some((status) => isStatus(error, status));
 }

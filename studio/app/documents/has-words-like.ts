@@ -4,7 +4,7 @@ export function hasWordsLike(title: string, typed: string): boolean {
   return wordsOf(typed).every((beginning) => words.some((word) => word.startsWith(beginning)));
 }
 
-/** 0 for the title that was typed, 1 for titles that begin with it, 2 for others. */
+/** Returns 0 for the typed title itself, 1 for a title that begins with it, 2 for any other. */
 export function matchRank(title: string, typed: string): 0 | 1 | 2 {
   const [whole, beginning] = [wordsOf(title).join(' '), wordsOf(typed).join(' ')];
   if (whole === beginning) return 0;

@@ -46,8 +46,8 @@ export function removeUnsaved(name: UnsavedName): void {
 }
 
 /**
- * What a person has typed into documents of a type and not saved: the temporary slugs of those that are not stored yet, and the
- * ids of those that are.
+ * Documents of a type with unsaved text of a person: the temporary slugs of those that the station has not stored yet, and the
+ * ids of the stored ones.
  */
 export function listUnsaved(person: number, type: string): { begun: string[]; changed: number[] } {
   const prefix = keyOf({ person, type, name: '' });
@@ -69,7 +69,7 @@ const changed = () => {
   for (const listener of listeners) listener();
 };
 
-/** Tells when something is stored or saved, in this tab or in another one. Returns how to end that. */
+/** Calls the listener when unsaved text changes in this tab or in another one. Returns a function that stops this. */
 export function onUnsavedChange(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);

@@ -25,7 +25,7 @@ const kinds: { block: string; words: string; empty: Block }[] = [
 export function BlocksField({ label, hint, value, onChange, fault }: FieldProps) {
   const id = useId();
   const blocks = rowsOf(value);
-  // A picture that was long on its way meets other blocks than those it was chosen among.
+  // While a picture uploads, blocks are moved and removed: the key finds the block it belongs to.
   const replace = (key: string, part: Block) =>
     onChange((present: unknown) => withRowChanged(rowsOf(present), key, part));
   function remove(block: Block, name: string): void {

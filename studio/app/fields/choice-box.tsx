@@ -12,7 +12,7 @@ type ChoiceBoxProps = {
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   options: Option[];
-  /** Whether Enter takes the first option, with no arrow pressed before. */
+  /** Whether Enter chooses the first option when no arrow key was pressed. */
   isFirstMeant: boolean;
   onRemoveLast: () => void;
   /** List items for what is already chosen. */
@@ -22,7 +22,7 @@ type ChoiceBoxProps = {
 /** A combobox by the ARIA pattern: the arrow keys move through the options, Enter chooses, Escape closes. */
 export function ChoiceBox(props: ChoiceBoxProps) {
   const { typed, onTyped, isOpen, onOpen, options, isFirstMeant, onRemoveLast, children, ...rest } = props;
-  /** Where the arrows have gone to; null before. */
+  /** The option that the arrow keys have reached; null before one was pressed. */
   const [at, setAt] = useState<number | null>(null);
   const listId = useId();
   const current = Math.min(at ?? (isFirstMeant ? 0 : -1), options.length - 1);

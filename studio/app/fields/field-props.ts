@@ -3,7 +3,7 @@ export type FieldProps = {
   label: string;
   hint?: string | undefined;
   value: unknown;
-  /** Takes the next value, or a function of the present one: whoever has waited for something does not know what was written meanwhile. */
+  /** Takes the next value. After waiting, callers pass a function of the present value, because it may have changed meanwhile. */
   onChange: (next: unknown) => void;
   fault?: string | undefined;
 };

@@ -40,7 +40,7 @@ export function movedTracks(tracks: TrackRow[], seconds: number): TrackRow[] {
   return tracks.map((track) => changedRow(track, { time: movedTime(track.time, seconds) }));
 }
 
-/** Takes a move back, whatever was written since: what was at the beginning before gets the time it had. */
+/** Takes a move back and keeps what was written since. A track with the time that the move gave it gets exactly its former time. */
 export function movedBack(tracks: TrackRow[], before: TrackRow[], seconds: number): TrackRow[] {
   const former = new Map(before.map((track) => [keyOf(track), track.time]));
   return tracks.map((track) => {

@@ -86,7 +86,7 @@ export function PictureField({
           aria-label={`File for ${label}`}
           onChange={({ target }) => {
             void upload(target.files?.[0]);
-            // So that the same file can be chosen again.
+            // An empty input lets the same file be chosen again.
             target.value = '';
           }}
         />

@@ -43,7 +43,7 @@ export function InstantField({
   return (
     <Field {...rest} hint={hint ? `${hint} Time of ${zone}.` : `Time of ${zone}.`}>
       {(ids) => (
-        // With a last date, no browser takes a fifth digit of the year.
+        // With a maximum, Chrome takes no fifth digit of the year.
         <input {...ids} type="datetime-local" max="9999-12-31T23:59" {...typed} />
       )}
     </Field>

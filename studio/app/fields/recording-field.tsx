@@ -44,7 +44,7 @@ export function RecordingField({ label, hint, value, onChange, fault }: FieldPro
   }
 
   async function cancel(): Promise<void> {
-    // The recording that the show has already stays prepared.
+    // The preparation may be of the recording that the show had before this upload.
     const isOfUpload = prepared !== null && prepared.upload === upload.state?.id;
     await upload.cancel();
     if (isOfUpload) await ask(forgetPrepared);

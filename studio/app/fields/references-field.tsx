@@ -33,7 +33,7 @@ export function ReferencesField({ value, onChange, type, max = 100, canMake, ...
     isCurrent &&
     slugOf(typed) !== '' &&
     !found.some(({ title }) => matchRank(title, typed) === 0);
-  // Before the station has answered, a title that only has the word somewhere is a guess.
+  // Until the station has answered, Enter chooses only a title that begins with the typed text.
   const isFirstMeant =
     typed.trim() !== '' &&
     (isCurrent || others.slice(0, 1).every(({ title }) => matchRank(title, typed) < 2));

@@ -8,7 +8,7 @@ type RowToolsProps = {
   onRemove: () => void;
 };
 
-/** Moves a row up and down, and removes it. The buttons that were pressed go with their row, so that pressing again moves it further. */
+/** Buttons that move and remove a row. After a move, focus and pointer are on the same button of the same row, so a second press moves it on. */
 export function RowTools({ name, index, count, onMove, onRemove }: RowToolsProps) {
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
@@ -20,7 +20,7 @@ export function RowTools({ name, index, count, onMove, onRemove }: RowToolsProps
     onMove(by);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another index is what a press leads to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed index means that the row has moved
   useLayoutEffect(() => {
     if (!pressed.current) return;
     const { by, top } = pressed.current;

@@ -1,9 +1,9 @@
 import { type ChangeEvent, useState } from 'react';
 
-/** Until a year has all its digits, browsers report the year 2 or 202; until all parts are there, nothing at all. */
+/** While a year is typed, browsers report the years 2, 20 and 202; while a part is missing, they report an empty value. */
 const sensible = /^(?:19|[2-9]\d)\d{2}-/;
 
-/** What a field of a date shows while it is typed. The document gets the whole date only; `onDate` has '' when it was emptied. */
+/** Props of a date input that keeps half a date to itself. `onDate` gets whole dates, and '' when the input was emptied. */
 export function useTypedDate(shown: string, onDate: (date: string) => void) {
   const [typed, setTyped] = useState<string | null>(null);
   return {

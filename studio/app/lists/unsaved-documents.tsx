@@ -10,13 +10,13 @@ import { writtenDocument } from '../editor/written-document.ts';
 import { Link } from '../router/link.tsx';
 import { useSession } from '../session/session-store.ts';
 
-/** What this person typed in this browser and the station has not stored: documents without a title yet, and changes of others. */
+/** Links to documents with text that this person typed in this browser and the station has not stored. */
 export function UnsavedDocuments({ kind }: { kind: Kind }) {
   const person = useSession().person.id;
   const listed = useSyncExternalStore(onUnsavedChange, () => JSON.stringify(listUnsaved(person, kind.type)));
   const { begun, changed }: ReturnType<typeof listUnsaved> = JSON.parse(listed);
   const formOf = (name: string) => readUnsaved({ person, type: kind.type, name })?.form ?? {};
-  // The slug may be another one by now, and the text may have arrived without an answer.
+  // The document may have another slug by now, and may have the text although no response came.
   const stored = useQueries({
     queries: changed.map((id) => ({
       queryKey: ['document-of-unsaved', id],

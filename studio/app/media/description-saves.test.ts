@@ -4,7 +4,7 @@ import { DescriptionSaves } from './description-saves.ts';
 
 const first = { alt: 'A pier', focal: { x: 0.5, y: 0.5 } };
 
-/** A station that answers when it is told to. */
+/** A station whose responses come when the test says so. */
 function station() {
   const sent: object[] = [];
   const answers: (() => void)[] = [];
@@ -19,7 +19,7 @@ function station() {
       }),
     );
   });
-  /** Lets what was answered arrive, and what waits be sent. */
+  /** Lets responses arrive and waiting requests be sent. */
   const settle = async () => {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   };

@@ -4,13 +4,13 @@ export type Description = Pick<MediaItem, 'alt' | 'focal'>;
 type Part = Partial<Description>;
 type Saved = {
   item: MediaItem;
-  /** What the station had before. */
+  /** The former values of the changed fields at the station. */
   before: Part;
 };
 
-/** Sends changes of what is said of a picture one after the other, so that none arrives after a newer one. */
+/** Sends changes of a picture's description and focal point one after the other, so that an older one never arrives last. */
 export class DescriptionSaves {
-  /** As somebody wants it, whether it is stored already or not. */
+  /** The newest values that were asked for, stored or not. */
   wanted: Description;
   private stored: Description;
   private last: Promise<unknown> = Promise.resolve();
@@ -22,7 +22,7 @@ export class DescriptionSaves {
     this.send = send;
   }
 
-  /** Null when a newer change has taken its place before it was sent. */
+  /** Resolves to null when a newer change of the same field replaced this one before it was sent. */
   save(change: Part): Promise<Saved | null> {
     this.wanted = { ...this.wanted, ...change };
     const saved = this.last.then(() => (this.isWanted(change) ? this.sendNow(change) : null));
@@ -30,7 +30,7 @@ export class DescriptionSaves {
     return saved;
   }
 
-  /** Whether nothing newer is asked for than this. */
+  /** Whether no newer change of these fields was asked for. */
   isWanted(change: Part): boolean {
     return Object.entries(change).every(([name, value]) => this.wanted[name as keyof Description] === value);
   }

@@ -40,7 +40,7 @@ export function PictureActions({ media, onReplaced }: ActionsProps) {
       if (setAside) showSetAside(text, setAside, refresh);
       else showToast(text);
     } catch (error) {
-      // It may have arrived whole before it was ended.
+      // The station may have had the whole file before the request was aborted.
       if (signal.aborted) return refresh();
       setProblem(sentenceOf(error));
       if (isStatus(error, 412)) onReplaced();

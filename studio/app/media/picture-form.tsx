@@ -39,7 +39,7 @@ export function PictureForm({ media, onChanged }: FormProps) {
       );
       if (saves.isWanted(change)) {
         if (change.focal) setFocal(item.focal);
-        // Whoever goes on typing keeps what is typed.
+        // Text that was typed since stays.
         if (change.alt !== undefined) setAlt((now) => (now === typedBefore ? item.alt : now));
       }
       showToast(words, { undo: () => void save(before, 'As it was before.') });

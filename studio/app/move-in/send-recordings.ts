@@ -52,7 +52,7 @@ async function sendOne(file: File, wanted: Wanted, onPart: (part: string) => voi
   return await waitForCheck(await sendWhole(file, wanted, onPart), onPart);
 }
 
-/** What came of a file that has arrived. A question that is lost says nothing about the file. */
+/** Asks for the status of an uploaded file until it is checked. A request that fails for a while does not refuse the file. */
 export async function waitForCheck(id: string, onPart: (part: string) => void): Promise<UploadStatus> {
   for (;;) {
     const status = await readUpload(id).catch((error) => {

@@ -1,4 +1,4 @@
-/** Until it is done, whoever closes the tab is asked first; on other screens of the studio it goes on. */
+/** Lets the browser ask before the tab is closed while the work goes on, also after a change of screen. */
 export async function warnBeforeClosing<T>(work: () => Promise<T>): Promise<T> {
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
   addEventListener('beforeunload', warn);

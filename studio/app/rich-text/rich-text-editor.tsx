@@ -55,7 +55,7 @@ export default function RichTextEditor({ labelId, describedBy, html, onChange }:
   useEffect(() => {
     if (html === last.current) return;
     last.current = html;
-    // Not written here: undoing what was written must not bring back another text.
+    // Outside of the history, or Ctrl+Z would bring back the text of the other version.
     editor.chain().setMeta('addToHistory', false).setContent(html, { emitUpdate: false }).run();
   }, [html, editor]);
   const active = useEditorState({
