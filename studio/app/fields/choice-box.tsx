@@ -7,6 +7,7 @@ type ChoiceBoxProps = {
   label: string;
   hint?: string | undefined;
   fault?: string | undefined;
+  placeholder?: string;
   typed: string;
   onTyped: (text: string) => void;
   isOpen: boolean;
@@ -20,6 +21,7 @@ type ChoiceBoxProps = {
 /** A combobox by the ARIA pattern: the arrow keys move through the options, Enter chooses, Escape closes. */
 export function ChoiceBox(props: ChoiceBoxProps) {
   const { typed, onTyped, isOpen, onOpen, options, onRemoveLast, children, ...rest } = props;
+  const { placeholder = 'Type a name', ...field } = rest;
   const [at, setAt] = useState(0);
   const listId = useId();
   const current = Math.min(at, options.length - 1);
@@ -48,7 +50,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
   }
 
   return (
-    <Field {...rest}>
+    <Field {...field}>
       {(ids) => (
         <div className="choice-box">
           <ul className="chips">{children}</ul>
@@ -60,7 +62,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
             aria-autocomplete="list"
             aria-activedescendant={isOpen && options[current] ? `${listId}-${current}` : undefined}
             autoComplete="off"
-            placeholder="Type a name"
+            placeholder={placeholder}
             value={typed}
             onFocus={() => onOpen(true)}
             onClick={() => onOpen(true)}
