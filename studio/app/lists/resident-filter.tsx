@@ -32,11 +32,7 @@ export function ResidentFilter({ value, onChange }: FilterProps) {
         {value && (
           <li className="chip">
             <span>{name}</span>
-            <button
-              type="button"
-              aria-label={`Remove the filter ${name}`}
-              onClick={() => onChange('')}
-            >
+            <button type="button" aria-label={`Remove the filter ${name}`} onClick={() => onChange('')}>
               ×
             </button>
           </li>
