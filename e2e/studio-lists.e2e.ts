@@ -247,7 +247,7 @@ test('the keyboard goes through a list, opens and chooses', async ({ page }) => 
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('[data-row="2"]')).toBeFocused();
   await expect(page.locator('[data-row="2"]')).toBeInViewport();
-  // The second hundred comes on the way.
+  // The End key loads the second page on the way.
   const total = Number.parseInt((await page.locator('.list-count').textContent()) ?? '', 10);
   await page.keyboard.press('End');
   await expect.poll(focusedRow).toBe(total - 1);
@@ -268,7 +268,7 @@ test('keys act on the row that has the focus when others come above it, and on t
   const headers = { origin: station.url, 'if-none-match': '*' };
   const onTop = { type: 'show', slug: 'on-top', title: 'On top', date: '2040-01-01T20:00:00Z' };
   await page.request.put(`${path}?draft=1`, { data: onTop, headers });
-  // As when somebody comes back to the tab: what is older than two seconds is read anew.
+  // Does what a return to the tab does: data older than two seconds is fetched again.
   const comeBack = () =>
     page.evaluate(() => {
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));

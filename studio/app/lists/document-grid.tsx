@@ -93,7 +93,7 @@ export function DocumentGrid({ kind, documents, selection }: GridProps) {
           hasFocus.current = true;
           current.set(rowOf(target) ?? current.index);
         }}
-        // A row that is taken away with the focus on it fires no event: then this stays as it is.
+        // React sends no blur event for a focused row that is removed, so the value stays true then.
         onBlur={() => {
           hasFocus.current = false;
         }}
@@ -125,7 +125,7 @@ export function DocumentGrid({ kind, documents, selection }: GridProps) {
   );
 }
 
-/** The rows that are drawn: those in sight, with some around them, and one more wherever it is. */
+/** The indexes of the rows to draw: the rows in view, some around them, and one more row anywhere. */
 function withRow(range: Range, index: number): number[] {
   const inSight = defaultRangeExtractor(range);
   if (inSight.includes(index) || index >= range.count) return inSight;

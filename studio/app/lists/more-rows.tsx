@@ -3,7 +3,7 @@ import type { useDocuments } from './use-documents.ts';
 
 type MoreProps = { documents: ReturnType<typeof useDocuments>; isToEnd: boolean };
 
-/** Below the rows that have come: how far the way to the end is, or why it ends here. */
+/** A line below the loaded rows: the progress after the End key, or why loading failed. */
 export function MoreRows({ documents, isToEnd }: MoreProps) {
   const { items, total, isFetchNextPageError, error, fetchNextPage } = documents;
   if (isFetchNextPageError)

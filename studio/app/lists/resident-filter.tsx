@@ -4,7 +4,7 @@ import { useNames, useSuggestions } from '../fields/use-suggestions.ts';
 
 type FilterProps = { value: string; onChange: (slug: string) => void };
 
-/** Whose documents a list shows: everybody's, or those that name one resident. */
+/** Filters a list to the documents that name one resident. */
 export function ResidentFilter({ value, onChange }: FilterProps) {
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);

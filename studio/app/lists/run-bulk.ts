@@ -38,7 +38,7 @@ export async function runBulk(
   }
   onProgress('');
   onDone();
-  // Long lists take a while to be read anew: the way back is offered before.
+  // The undo is offered before the lists are read again, because long lists take a while.
   if (done.size > 0)
     showToast(`${counted([...done.keys()])} ${bulk.done}.`, {
       undo: bulk.undo && (() => void takeBack(bulk, done, onChange)),
@@ -50,7 +50,7 @@ export async function runBulk(
   onChange();
 }
 
-/** Of what could not be taken back, the way back stays. */
+/** Undoes an action. The documents for which that failed get another undo. */
 async function takeBack(bulk: Bulk, done: Map<ListedDocument, unknown>, onChange: () => void): Promise<void> {
   const left = new Map<ListedDocument, unknown>();
   const refused: string[] = [];

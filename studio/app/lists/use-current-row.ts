@@ -2,8 +2,8 @@ import { useCallback, useMemo, useState } from 'react';
 import type { ListedDocument } from '../api/documents.ts';
 
 /**
- * The row that the keys act on. It follows its document when others come above it; when that is gone, the one in its place is
- * next. The answer to another question begins with its first row.
+ * The current row of a list, on which the keys act. It follows its document when a new row comes above it. When the document is
+ * gone, the row in its place is current. A new query begins with the first row.
  */
 export function useCurrentRow(items: ListedDocument[], question: string) {
   const [current, setCurrent] = useState({ slug: '', index: 0, question });

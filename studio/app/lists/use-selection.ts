@@ -13,7 +13,7 @@ export function useSelection() {
         if (!next.delete(item.slug)) next.set(item.slug, item);
         return next;
       }),
-    /** What was chosen meanwhile stays chosen. */
+    /** Takes only these documents out of the selection. */
     drop: (items: ListedDocument[]) =>
       setChosen((former) => new Map([...former].filter(([, item]) => !items.includes(item)))),
     choose: (items: ListedDocument[]) => setChosen(new Map(items.map((item) => [item.slug, item]))),

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { useDocuments } from './use-documents.ts';
 
-/** Who does one of these while the list goes to its end wants to be elsewhere. */
+/** Events that stop the way to the end of the list. */
 const stopping = ['keydown', 'pointerdown', 'wheel', 'touchmove'];
 
 type Pages = Pick<ReturnType<typeof useDocuments>, 'items' | 'hasNextPage' | 'isFetchNextPageError'>;
 
-/** From End on, the last row that has come is the current one, until no more come or somebody goes elsewhere. */
+/** After the End key, the last loaded row is the current one, until the whole list is loaded or an event stops it. */
 export function useToEnd({ items, hasNextPage, isFetchNextPageError }: Pages, goTo: (row: number) => void) {
   const [isToEnd, setToEnd] = useState(false);
   useEffect(() => {

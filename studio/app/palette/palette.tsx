@@ -61,7 +61,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const current = Math.min(at, entries.length - 1);
   const list = useRef<HTMLUListElement>(null);
   const currentId = entries[current]?.id;
-  // The focus stays in the box: the list does not follow by itself.
+  // The focus stays in the text box, so the browser does not scroll to the selected option.
   useEffect(() => {
     if (currentId)
       list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
@@ -69,7 +69,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
-    // In a text that was typed they move the cursor.
+    // With text in the box, Home and End move the text cursor.
     const isFree = typed === '';
     if (event.key === 'ArrowDown') setAt((current + 1) % Math.max(1, entries.length));
     else if (event.key === 'ArrowUp') setAt((current - 1 + entries.length) % Math.max(1, entries.length));

@@ -19,7 +19,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     setInvited(await invite({ email, role, residents: role === 'host' ? residents : [] }));
     await queries.invalidateQueries({ queryKey: ['people'] });
   });
-  // The link is shown only once: while it is made, the dialog stays.
+  // The link is shown only once, so the dialog cannot be closed while it is made.
   const close = () => {
     if (!isBusy) onClose();
   };

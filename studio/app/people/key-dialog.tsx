@@ -17,7 +17,7 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
     const made = await makeKey({ name, role, residents: role === 'host' ? residents : [] });
     setKey(made.key);
   });
-  // The key is shown only once: while it is made, the dialog stays.
+  // The key is shown only once, so the dialog cannot be closed while it is made.
   const close = () => {
     if (!isBusy) onClose();
   };

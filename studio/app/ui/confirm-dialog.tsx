@@ -4,7 +4,7 @@ import { SubmitActions } from './submit-actions.tsx';
 import { useSubmit } from './use-submit.ts';
 
 type ConfirmProps = {
-  /** Names what is lost, as a question. */
+  /** A question that names what is removed. */
   title: string;
   confirm: string;
   children: ReactNode;
@@ -12,7 +12,7 @@ type ConfirmProps = {
   onClose: () => void;
 };
 
-/** A question before something that cannot be undone. It stays open until that is done. */
+/** A question before an action that cannot be undone. The dialog stays open until the action is done. */
 export function ConfirmDialog({ title, confirm, children, onConfirm, onClose }: ConfirmProps) {
   const { isBusy, problem, submit } = useSubmit(async () => {
     await onConfirm();

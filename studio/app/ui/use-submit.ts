@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '../api/problem.ts';
 
-/** Sends a form once, however often it is pressed; what was refused can be sent again. */
+/** Sends a form once, even on a double click. A form that was refused can be sent again. */
 export function useSubmit(send: () => Promise<unknown>) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
