@@ -152,6 +152,8 @@ test('a person works with the passkey of their device, and proves with it that i
   await expect(page.getByRole('navigation', { name: 'Studio' })).toBeVisible();
   endStepUp(station);
   await page.getByRole('button', { name: /^Remove the passkey added/ }).click();
+  const question = page.getByRole('dialog', { name: /^Remove the passkey added .*\?$/ });
+  await question.getByRole('button', { name: 'Remove the passkey' }).click();
   const again = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await again.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByText('The passkey was removed.')).toBeVisible();

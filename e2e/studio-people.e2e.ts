@@ -25,7 +25,7 @@ test('an owner invites a host by a link that is shown once', async ({ page }) =>
   await dialog.getByLabel('Role').selectOption('host');
   await dialog.getByRole('combobox', { name: 'Residents' }).fill(resident);
   await dialog.getByRole('option', { name: resident }).click();
-  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  await dialog.getByRole('button', { name: 'Make the link' }).dblclick();
   await confirmIdentity(page, page.getByLabel('Invitation link'));
   link = await page.getByLabel('Invitation link').inputValue();
   expect(link).toContain('/studio/invitation#token=');
@@ -33,6 +33,21 @@ test('an owner invites a host by a link that is shown once', async ({ page }) =>
   const takeBack = page.getByRole('button', { name: `Take back the invitation of ${host.email}` });
   const invited = page.getByRole('listitem').filter({ has: takeBack });
   await expect(invited).toContainText(/until \d+ \w+ \d{4}, \d\d:\d\d (?:GMT|BST)/);
+
+  const mistaken = 'mistaken@station.example';
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await dialog.getByLabel('E-mail').fill(mistaken);
+  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  const takeMistakenBack = page.getByRole('button', { name: `Take back the invitation of ${mistaken}` });
+  const question = page.getByRole('dialog', { name: `Take back the invitation of ${mistaken}?` });
+  await takeMistakenBack.click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await takeMistakenBack.click();
+  await question.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText(`The invitation of ${mistaken} does not work any more.`)).toBeVisible();
+  await expect(takeMistakenBack).toHaveCount(0);
+  await expect(takeBack).toBeVisible();
 });
 
 test('the host comes in, sees their own shows only, and submits one for review', async ({ page }) => {
@@ -88,7 +103,7 @@ test('an owner changes a role, ends what somebody may do, makes a key and reads 
 
   await page.getByRole('button', { name: 'New key' }).click();
   await page.getByLabel('Name').fill('import script');
-  await page.getByRole('button', { name: 'Make the key' }).click();
+  await page.getByRole('button', { name: 'Make the key' }).dblclick();
   await confirmIdentity(page, page.getByLabel('Key', { exact: true }));
   const key = await page.getByLabel('Key', { exact: true }).inputValue();
   await page.getByRole('button', { name: 'Done' }).click();
@@ -98,6 +113,10 @@ test('an owner changes a role, ends what somebody may do, makes a key and reads 
     });
   expect((await read()).status()).toBe(200);
   await page.getByRole('button', { name: 'Remove the key import script' }).click();
+  const question = page.getByRole('dialog', { name: 'Remove the key import script?' });
+  await expect(question).toBeVisible();
+  expect((await read()).status()).toBe(200);
+  await question.getByRole('button', { name: 'Remove the key' }).click();
   await expect(page.getByText('The key import script does not work any more.')).toBeVisible();
   expect((await read()).status()).toBe(401);
 

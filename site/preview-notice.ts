@@ -12,7 +12,7 @@ const texts = {
 const script = `(notice => {
   const isDraft = () => new URLSearchParams(location.search).has('preview');
   if (self !== top) return notice.remove();
-  notice.style.cssText = 'padding:.6rem var(--gutter);background:var(--accent);color:var(--on-accent);font-weight:600';
+  notice.style.cssText = 'padding:.6rem var(--gutter);background:var(--tide);color:var(--on-tide);font-weight:600';
   new MutationObserver((_, observer) => {
     if (isDraft()) return;
     notice.remove();

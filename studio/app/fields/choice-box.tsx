@@ -7,6 +7,7 @@ type ChoiceBoxProps = {
   label: string;
   hint?: string | undefined;
   fault?: string | undefined;
+  placeholder?: string;
   typed: string;
   onTyped: (text: string) => void;
   isOpen: boolean;
@@ -22,6 +23,7 @@ type ChoiceBoxProps = {
 /** A combobox by the ARIA pattern: the arrow keys move through the options, Enter chooses, Escape closes. */
 export function ChoiceBox(props: ChoiceBoxProps) {
   const { typed, onTyped, isOpen, onOpen, options, isFirstMeant, onRemoveLast, children, ...rest } = props;
+  const { placeholder = 'Type a name', ...field } = rest;
   /** The option that the arrow keys have reached; null before one was pressed. */
   const [at, setAt] = useState<number | null>(null);
   const listId = useId();
@@ -55,7 +57,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
   }
 
   return (
-    <Field {...rest}>
+    <Field {...field}>
       {(ids) => (
         <div className="choice-box">
           <ul className="chips">{children}</ul>
@@ -67,7 +69,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
             aria-autocomplete="list"
             aria-activedescendant={isOpen && options[current] ? `${listId}-${current}` : undefined}
             autoComplete="off"
-            placeholder="Type a name"
+            placeholder={placeholder}
             value={typed}
             onFocus={() => open(true)}
             onClick={() => open(true)}

@@ -56,10 +56,8 @@ export function BulkActions({ kind, selection, query, documents }: BulkProps) {
   async function run(bulk: Bulk): Promise<void> {
     await runBulk(bulk, chosen, {
       onProgress: setProgress,
-      async onChange() {
-        selection.clear();
-        await queries.invalidateQueries({ queryKey: ['documents'] });
-      },
+      onDone: () => selection.drop(chosen),
+      onChange: () => void queries.invalidateQueries({ queryKey: ['documents'] }),
     });
   }
 

@@ -11,6 +11,7 @@ import { BulkActions } from './bulk-actions.tsx';
 import { DocumentGrid } from './document-grid.tsx';
 import { emptyListText } from './empty-list-texts.ts';
 import { sortNames, useListQuery } from './list-query.ts';
+import { ResidentFilter } from './resident-filter.tsx';
 import { UnsavedDocuments } from './unsaved-documents.tsx';
 import { useDocuments } from './use-documents.ts';
 import { useSelection } from './use-selection.ts';
@@ -19,7 +20,7 @@ import './lists.css';
 
 /** The list of all documents of a type, with search, filter, sorting and selection. */
 export function DocumentList({ kind }: { kind: Kind }) {
-  const { q, state, sort, query, change } = useListQuery(kind);
+  const { q, state, resident, sort, query, change } = useListQuery(kind);
   const documents = useDocuments(query);
   const selection = useSelection();
   const { person } = useSession();
@@ -59,7 +60,7 @@ export function DocumentList({ kind }: { kind: Kind }) {
         )}
         {newButton}
       </div>
-      <div className="list-tools">
+      <div className={kind.hasPeople ? 'list-tools list-tools-people' : 'list-tools'}>
         <input
           type="search"
           aria-label={`Search ${kind.one}s`}
@@ -68,6 +69,9 @@ export function DocumentList({ kind }: { kind: Kind }) {
           value={q}
           onChange={(event) => change({ q: event.target.value })}
         />
+        {kind.hasPeople && (
+          <ResidentFilter value={resident} onChange={(slug) => change({ resident: slug })} />
+        )}
         <select aria-label="State" value={state} onChange={(event) => change({ state: event.target.value })}>
           <option value="">Every state</option>
           {stateFilters.map((filter) => (
@@ -108,16 +112,22 @@ export function DocumentList({ kind }: { kind: Kind }) {
             <li key={index} />
           ))}
         </ul>
-      ) : q || state ? (
+      ) : q || state || resident ? (
         <Notice
           title="Nothing found"
           action={
-            <button type="button" className="button" onClick={() => change({ q: '', state: '' })}>
+            <button
+              type="button"
+              className="button"
+              onClick={() => change({ q: '', state: '', resident: '' })}
+            >
               Show all {kind.one}s
             </button>
           }
         >
-          Titles are searched by the beginnings of their words.
+          {q
+            ? 'Titles are searched by the beginnings of their words.'
+            : `No ${kind.one} fits what the list is filtered by.`}
         </Notice>
       ) : (
         <Notice

@@ -26,21 +26,23 @@ export function useListQuery(kind: Kind) {
   const search = useSearch();
   const q = search.get('q') ?? '';
   const state = (search.get('state') ?? '') as DocumentState | '';
+  const resident = search.get('resident') ?? '';
   const wanted = search.get('sort') ?? '';
   const sort: SortName = wanted in sorts ? (wanted as SortName) : kind.hasDate ? 'newest' : 'changed';
   const query: ListQuery = {
     type: kind.type,
     q: q.trim() || undefined,
     state: state || undefined,
+    resident: resident || undefined,
     ...sorts[sort],
   };
 
-  function change(given: { q?: string; state?: string; sort?: string }): void {
+  function change(given: { q?: string; state?: string; resident?: string; sort?: string }): void {
     const next = new URLSearchParams(search);
     for (const [name, value] of Object.entries(given))
       if (value) next.set(name, value);
       else next.delete(name);
     navigate(`${currentPath()}${next.size > 0 ? `?${next}` : ''}`, { replace: true });
   }
-  return { q, state, sort, query, change };
+  return { q, state, resident, sort, query, change };
 }

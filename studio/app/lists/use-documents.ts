@@ -28,5 +28,5 @@ export function useDocuments(query: ListQuery) {
   });
   // Memoized, so that thousands of rows are not joined again with each step of scrolling.
   const items = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data]);
-  return { ...list, items, total: list.data?.pages[0]?.total };
+  return { ...list, items, total: list.data?.pages[0]?.total, question: JSON.stringify(query) };
 }

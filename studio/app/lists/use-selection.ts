@@ -7,11 +7,15 @@ export function useSelection() {
   return {
     chosen,
     has: (item: ListedDocument) => chosen.has(item.slug),
-    toggle(item: ListedDocument) {
-      const next = new Map(chosen);
-      if (!next.delete(item.slug)) next.set(item.slug, item);
-      setChosen(next);
-    },
+    toggle: (item: ListedDocument) =>
+      setChosen((former) => {
+        const next = new Map(former);
+        if (!next.delete(item.slug)) next.set(item.slug, item);
+        return next;
+      }),
+    /** Takes only these documents out of the selection. */
+    drop: (items: ListedDocument[]) =>
+      setChosen((former) => new Map([...former].filter(([, item]) => !items.includes(item)))),
     choose: (items: ListedDocument[]) => setChosen(new Map(items.map((item) => [item.slug, item]))),
     clear: () => setChosen(new Map()),
   };

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { listDocuments } from '../api/documents.ts';
+import { sentenceOf } from '../api/problem.ts';
 import { hasWordsLike } from '../documents/has-words-like.ts';
 import { kindOf, kinds } from '../documents/kinds.ts';
 import { newSlug } from '../documents/slug-aliases.ts';
@@ -58,10 +59,22 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     });
   const entries = [...actions, ...documents];
   const current = Math.min(at, entries.length - 1);
+  const list = useRef<HTMLUListElement>(null);
+  const currentId = entries[current]?.id;
+  // The focus stays in the text box, so the browser does not scroll to the selected option.
+  useEffect(() => {
+    if (currentId)
+      list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [currentId]);
 
   function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    // With text in the box, Home and End move the text cursor.
+    const isFree = typed === '';
     if (event.key === 'ArrowDown') setAt((current + 1) % Math.max(1, entries.length));
     else if (event.key === 'ArrowUp') setAt((current - 1 + entries.length) % Math.max(1, entries.length));
+    else if (event.key === 'Home' && isFree) setAt(0);
+    else if (event.key === 'End' && isFree) setAt(Math.max(0, entries.length - 1));
     else if (event.key === 'Enter') entries[current]?.open();
     else return;
     event.preventDefault();
@@ -74,6 +87,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         aria-label="Find a document or an action"
         aria-expanded={entries.length > 0}
         aria-controls="palette-list"
+        aria-autocomplete="list"
         aria-activedescendant={entries[current] ? `palette-${current}` : undefined}
         autoComplete="off"
         placeholder="A title, a name, “new show” …"
@@ -84,7 +98,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <ul id="palette-list" role="listbox" aria-label="Found" className="palette-list">
+      <ul ref={list} id="palette-list" role="listbox" aria-label="Found" className="palette-list">
         {entries.map((entry, index) => (
           <li
             key={entry.id}
@@ -98,7 +112,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      {entries.length === 0 && !found.isFetching && <p>Nothing found.</p>}
+      {entries.length === 0 && !found.isFetching && (
+        <p role="status">{found.isError ? sentenceOf(found.error) : 'Nothing found.'}</p>
+      )}
     </Dialog>
   );
 }

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { invite } from '../api/people.ts';
-import { sentenceOf } from '../api/problem.ts';
 import type { Role } from '../api/session.ts';
 import { CopyBox } from '../ui/copy-box.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Input } from '../ui/field.tsx';
 import { SubmitActions } from '../ui/submit-actions.tsx';
+import { useSubmit } from '../ui/use-submit.ts';
 import { RoleFields } from './role-fields.tsx';
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -15,18 +15,14 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [role, setRole] = useState<Role>('host');
   const [residents, setResidents] = useState<string[]>([]);
   const [invited, setInvited] = useState<Awaited<ReturnType<typeof invite>>>();
-  const [problem, setProblem] = useState('');
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    try {
-      setInvited(await invite({ email, role, residents: role === 'host' ? residents : [] }));
-      setProblem('');
-      await queries.invalidateQueries({ queryKey: ['people'] });
-    } catch (error) {
-      setProblem(sentenceOf(error));
-    }
-  }
+  const { isBusy, problem, submit } = useSubmit(async () => {
+    setInvited(await invite({ email, role, residents: role === 'host' ? residents : [] }));
+    await queries.invalidateQueries({ queryKey: ['people'] });
+  });
+  // The link is shown only once, so the dialog cannot be closed while it is made.
+  const close = () => {
+    if (!isBusy) onClose();
+  };
 
   if (invited)
     return (
@@ -46,8 +42,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       </Dialog>
     );
   return (
-    <Dialog title="Invite somebody" onClose={onClose}>
-      <form className="stack" onSubmit={submit}>
+    <Dialog title="Invite somebody" onClose={close}>
+      <form className="stack" onSubmit={(event) => void submit(event)}>
         <Input
           label="E-mail"
           type="email"
@@ -63,7 +59,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           onRole={setRole}
           onResidents={setResidents}
         />
-        <SubmitActions submit="Make the link" onCancel={onClose} />
+        <SubmitActions submit="Make the link" onCancel={close} disabled={isBusy} />
       </form>
     </Dialog>
   );

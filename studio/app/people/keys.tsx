@@ -1,17 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { listKeys, makeKey, removeKey } from '../api/access.ts';
+import { useState } from 'react';
+import { type KeyRow, listKeys, removeKey } from '../api/access.ts';
 import { sentenceOf } from '../api/problem.ts';
-import type { Role } from '../api/session.ts';
 import { lately } from '../documents/times.ts';
 import { useSession } from '../session/session-store.ts';
-import { CopyBox } from '../ui/copy-box.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Input } from '../ui/field.tsx';
-import { SubmitActions } from '../ui/submit-actions.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { showToast } from '../ui/toasts.tsx';
 import { When } from '../ui/when.tsx';
-import { RoleFields } from './role-fields.tsx';
+import { KeyDialog } from './key-dialog.tsx';
 
 /** API keys of programs that work with the station's content. */
 export function Keys() {
@@ -20,12 +16,10 @@ export function Keys() {
   const keys = useQuery({ queryKey: ['keys'], queryFn: listKeys });
   const [isMaking, setMaking] = useState(false);
   const refresh = () => queries.invalidateQueries({ queryKey: ['keys'] });
-  async function remove(id: number, name: string): Promise<void> {
-    await removeKey(id).then(
-      () => showToast(`The key ${name} does not work any more.`),
-      (error) => showToast(sentenceOf(error), { isBad: true }),
-    );
-    void refresh();
+  const [doomed, setDoomed] = useState<KeyRow | null>(null);
+  async function remove({ id, name }: KeyRow): Promise<void> {
+    await removeKey(id).finally(() => void refresh());
+    showToast(`The key ${name} does not work any more.`);
   }
   return (
     <section className="people-part">
@@ -38,30 +32,40 @@ export function Keys() {
       {keys.isError && <p className="field-fault">{sentenceOf(keys.error)}</p>}
       {keys.data?.keys.length === 0 && <p className="muted">None. A script signs in with one of these.</p>}
       <ul className="plain-list">
-        {keys.data?.keys.map(({ id, name, role, residents, lastUsed, creator }) => (
-          <li key={id}>
+        {keys.data?.keys.map((key) => (
+          <li key={key.id}>
             <span>
-              <strong>{name}</strong>{' '}
+              <strong>{key.name}</strong>{' '}
               <span className="muted">
-                {role}
-                {residents.length > 0 && ` of ${residents.join(', ')}`} · made by {creator}
+                {key.role}
+                {key.residents.length > 0 && ` of ${key.residents.join(', ')}`} · made by {key.creator}
               </span>
             </span>
             <span className="muted">
-              {lastUsed ? (
+              {key.lastUsed ? (
                 <>
-                  used <When at={lastUsed} zone={station.zone} as={lately} />
+                  used <When at={key.lastUsed} zone={station.zone} as={lately} />
                 </>
               ) : (
                 'not used yet'
               )}
             </span>
-            <button type="button" className="button button-small" onClick={() => void remove(id, name)}>
-              Remove<span className="only-read"> the key {name}</span>
+            <button type="button" className="button button-small" onClick={() => setDoomed(key)}>
+              Remove<span className="only-read"> the key {key.name}</span>
             </button>
           </li>
         ))}
       </ul>
+      {doomed && (
+        <ConfirmDialog
+          title={`Remove the key ${doomed.name}?`}
+          confirm="Remove the key"
+          onConfirm={() => remove(doomed)}
+          onClose={() => setDoomed(null)}
+        >
+          Every program that signs in with it is refused from then on. A removed key cannot be brought back.
+        </ConfirmDialog>
+      )}
       {isMaking && (
         <KeyDialog
           onClose={() => {
@@ -71,54 +75,5 @@ export function Keys() {
         />
       )}
     </section>
-  );
-}
-
-function KeyDialog({ onClose }: { onClose: () => void }) {
-  const [name, setName] = useState('');
-  const [role, setRole] = useState<Role>('editor');
-  const [residents, setResidents] = useState<string[]>([]);
-  const [key, setKey] = useState('');
-  const [problem, setProblem] = useState('');
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    await makeKey({ name, role, residents: role === 'host' ? residents : [] }).then(
-      (made) => setKey(made.key),
-      (error) => setProblem(sentenceOf(error)),
-    );
-  }
-  if (key)
-    return (
-      <Dialog title={`The key ${name}`} onClose={onClose}>
-        <p>Copy it now: it is not shown again.</p>
-        <CopyBox label="Key" text={key} />
-        <div className="dialog-actions">
-          <button type="button" className="button button-strong" onClick={onClose}>
-            Done
-          </button>
-        </div>
-      </Dialog>
-    );
-  return (
-    <Dialog title="New key" onClose={onClose}>
-      <form className="stack" onSubmit={submit}>
-        <Input
-          label="Name"
-          required
-          hint="What it is for."
-          value={name}
-          onChange={setName}
-          fault={problem || undefined}
-          isAlert
-        />
-        <RoleFields
-          {...{ role, residents }}
-          residentsHint="Whose shows and pages it may write."
-          onRole={setRole}
-          onResidents={setResidents}
-        />
-        <SubmitActions submit="Make the key" onCancel={onClose} />
-      </form>
-    </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { type Invitation, listPeople, type PersonRow, withdrawInvitation } from 
 import { sentenceOf } from '../api/problem.ts';
 import { dayAndTime, lately } from '../documents/times.ts';
 import { useSession } from '../session/session-store.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toasts.tsx';
 import '../trash/trash.css';
@@ -20,19 +21,15 @@ export default function People() {
   const queries = useQueryClient();
   const { station } = useSession();
   const [isInviting, setInviting] = useState(false);
+  const [doomed, setDoomed] = useState<Invitation | null>(null);
   const [opened, setOpened] = useState<PersonRow | null>(null);
   useEffect(() => {
     document.title = 'People – Studio';
   }, []);
 
   async function withdraw({ id, email }: Invitation): Promise<void> {
-    try {
-      await withdrawInvitation(id);
-      showToast(`The invitation of ${email} does not work any more.`);
-    } catch (error) {
-      showToast(sentenceOf(error), { isBad: true });
-    }
-    void queries.invalidateQueries({ queryKey: ['people'] });
+    await withdrawInvitation(id).finally(() => void queries.invalidateQueries({ queryKey: ['people'] }));
+    showToast(`The invitation of ${email} does not work any more.`);
   }
 
   return (
@@ -67,11 +64,7 @@ export default function People() {
                 <span className="muted">
                   until <When at={invitation.expires} zone={station.zone} as={dayAndTime} />
                 </span>
-                <button
-                  type="button"
-                  className="button button-small"
-                  onClick={() => void withdraw(invitation)}
-                >
+                <button type="button" className="button button-small" onClick={() => setDoomed(invitation)}>
                   Take back<span className="only-read"> the invitation of {invitation.email}</span>
                 </button>
               </li>
@@ -82,6 +75,16 @@ export default function People() {
       <Keys />
       <AuditLog />
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {doomed && (
+        <ConfirmDialog
+          title={`Take back the invitation of ${doomed.email}?`}
+          confirm="Take it back"
+          onConfirm={() => withdraw(doomed)}
+          onClose={() => setDoomed(null)}
+        >
+          Its link leads nowhere from then on. They can be invited again.
+        </ConfirmDialog>
+      )}
       {opened && <PersonDialog person={opened} onClose={() => setOpened(null)} />}
     </div>
   );

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { changePerson, type PersonRow } from '../api/people.ts';
-import { sentenceOf } from '../api/problem.ts';
 import { ToggleField } from '../fields/plain-fields.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { SubmitActions } from '../ui/submit-actions.tsx';
 import { showToast } from '../ui/toasts.tsx';
+import { useSubmit } from '../ui/use-submit.ts';
 import { RoleFields } from './role-fields.tsx';
 import { Sessions } from './sessions.tsx';
 
@@ -14,23 +14,16 @@ export function PersonDialog({ person, onClose }: { person: PersonRow; onClose: 
   const [role, setRole] = useState(person.role);
   const [residents, setResidents] = useState(person.residents);
   const [isActive, setActive] = useState(person.isActive);
-  const [problem, setProblem] = useState('');
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    try {
-      await changePerson(person.id, { role, residents, isActive });
-      await queries.invalidateQueries({ queryKey: ['people'] });
-      showToast(`${person.name} was changed.`);
-      onClose();
-    } catch (error) {
-      setProblem(sentenceOf(error));
-    }
-  }
+  const { isBusy, problem, submit } = useSubmit(async () => {
+    await changePerson(person.id, { role, residents, isActive });
+    await queries.invalidateQueries({ queryKey: ['people'] });
+    showToast(`${person.name} was changed.`);
+    onClose();
+  });
 
   return (
     <Dialog title={person.name} onClose={onClose}>
-      <form className="stack" onSubmit={submit}>
+      <form className="stack" onSubmit={(event) => void submit(event)}>
         <p className="muted">
           {person.email} · {person.hasPassword ? 'has a password' : 'has no password'} ·{' '}
           {person.passkeys === 1 ? '1 passkey' : `${person.passkeys} passkeys`}
@@ -47,7 +40,7 @@ export function PersonDialog({ person, onClose }: { person: PersonRow; onClose: 
             {problem}
           </p>
         )}
-        <SubmitActions submit="Save" onCancel={onClose} />
+        <SubmitActions submit="Save" onCancel={onClose} disabled={isBusy} />
       </form>
       <Sessions person={person.id} />
     </Dialog>

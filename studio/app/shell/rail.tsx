@@ -17,7 +17,13 @@ export function Rail() {
   const all = screensFor(person.role);
   const isBehind = all.slice(onBar).some(({ path }) => path === here);
   return (
-    <nav className={isOpen ? 'rail rail-open' : 'rail'} aria-label="Studio">
+    <nav
+      className={isOpen ? 'rail rail-open' : 'rail'}
+      aria-label="Studio"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') setOpen(false);
+      }}
+    >
       <ul>
         {all.map((screen, index) => (
           <li key={screen.path} className={index < onBar ? undefined : 'rail-behind'}>
