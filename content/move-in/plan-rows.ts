@@ -115,11 +115,13 @@ async function entryOf(
     recording: source.recording && { ...source.recording, name: source.recording.name || (slug ?? '') },
     featured: false,
   };
-  const result = documentSchema.safeParse(sanitiseDocument(show));
+  const result = documentSchema.safeParse(show);
   if (!result.success) {
     const issue = result.error.issues[0];
     return `${issue?.path.join('.')}: ${issue?.message}`;
   }
+  const sanitised = trySanitising(result.data);
+  if (sanitised instanceof BadField) return `${sanitised.field}: ${sanitised.message}`;
   const isFirst = ({ type, slug }: StationDocument) =>
     !written.has(`${type}/${slug}`) && written.add(`${type}/${slug}`);
   const named = [
@@ -129,10 +131,19 @@ async function entryOf(
   return {
     row,
     key: source.key,
-    documents: [...named, result.data],
+    documents: [...named, sanitised],
     soundAddress: source.soundAddress,
     pictureAddress: isUrl ? source.picture : null,
   };
+}
+
+function trySanitising(document: StationDocument): StationDocument | BadField {
+  try {
+    return sanitiseDocument(document);
+  } catch (error) {
+    if (error instanceof BadField) return error;
+    throw error;
+  }
 }
 
 async function pictureOf(reads: Reads, written: string, doubts: string[]) {

@@ -1,14 +1,19 @@
 import { HttpError } from '../http/http-error.ts';
 import type { Actor } from '../people/actor.ts';
 import { recordAction } from '../people/audit.ts';
+import { stepUpNeeded } from '../people/authorise.ts';
 import { findLive } from '../store/live-documents.ts';
 import type { Transaction } from '../store/repository.ts';
 import type { StoredDocument } from '../store/stored-document.ts';
 import { writeReview } from './reviews.ts';
 
-/** The publishing time that a draft keeps when it is saved. A host's change has none, since no editor has seen it. */
+/**
+ * The publishing time that a draft keeps when it is saved. A host's change has none, since no editor has seen it. A scheduled
+ * change of the settings needs the same proof as publishing them.
+ */
 export function keptSchedule(before: StoredDocument | undefined, actor: Actor, now: number): number | null {
   if (!before || before.publishAt === null || actor.role === 'host') return null;
+  if (before.type === 'station' && !actor.isSteppedUp) throw stepUpNeeded();
   if (before.publishAt <= now)
     throw new HttpError(503, 'It is being published just now. Save it again in a moment.', undefined, {
       'retry-after': '1',
