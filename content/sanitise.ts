@@ -9,7 +9,7 @@ import { BadField } from './store/bad-field.ts';
 const maxOpenElements = 100;
 
 /** Throws a `BadField` for markup that is too deep. */
-function sanitiseHtml(html: string, field: string): string {
+export function sanitiseHtml(html: string, field = 'html'): string {
   let open = 0;
   const countOpen = () => {
     open++;

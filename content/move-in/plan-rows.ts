@@ -1,6 +1,7 @@
 import { type DocumentOf, documentSchema, type StationDocument } from '@longwave/contract/documents.ts';
 import { placeholderPicture } from '../media/placeholder-picture.ts';
 import { sanitiseDocument } from '../sanitise.ts';
+import { BadField } from '../store/bad-field.ts';
 import type { Reads } from '../store/repository.ts';
 import { createNameChoice, type Named, newGenre, newResident } from './choose-names.ts';
 import { createSlugChoice } from './choose-slug.ts';
