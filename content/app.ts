@@ -11,9 +11,11 @@ import { brandRoutes } from './brand/routes.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { airedRoutes } from './host-reports/aired.ts';
 import { broadcastRoutes } from './host-reports/recorded-broadcasts.ts';
+import { createBodyLimit } from './http/body-limit.ts';
 import { createChangeFeed } from './http/change-feed.ts';
 import { allowOrigins } from './http/cross-origin.ts';
 import { diskFullMessage, isDiskFull } from './http/disk-full.ts';
+import { freeBytes } from './http/disk-space.ts';
 import { HttpError, problemResponse } from './http/http-error.ts';
 import { requireAnyKey } from './http/require-key.ts';
 import { createResponder } from './http/responder.ts';
@@ -136,6 +138,7 @@ export async function createContent(settings: ContentSettings): Promise<Content>
   const push = settings.push.on ? startPush(store, settings) : undefined;
 
   const requireStaff = createRequireStaff(store, settings);
+  const withBody = createBodyLimit();
   const previews = createPreviews(store, secret, settings.now);
   const app = new Hono();
   app.use(allowOrigins(settings.siteOrigins));
@@ -157,12 +160,12 @@ export async function createContent(settings: ContentSettings): Promise<Content>
   app.route('/', presenceRoutes(store, presence, requireStaff));
   app.route('/', listRoutes(store, requireStaff));
   app.route('/', mediaListRoutes(store, setAside, requireStaff, settings.now));
-  app.route('/', pictureUploadRoutes(store, setAside, requireStaff, settings.now));
+  app.route('/', pictureUploadRoutes(store, setAside, requireStaff, settings.now, freeBytes, withBody));
   app.route('/', mediaFileRoutes(store, station, setAside, requireStaff, settings.now));
   app.route('/', setAsideRoutes(store, setAside, preparations, requireStaff, settings.now));
   app.route('/', uploadRoutes(uploads, requireStaff));
   app.route('/', preparationRoutes(store, preparations, uploads, requireStaff));
-  app.route('/', moveInRoutes(moveIn, uploads, requireStaff, moveInSettings));
+  app.route('/', moveInRoutes(moveIn, uploads, requireStaff, moveInSettings, withBody));
   app.route('/', fontUploadRoutes(store, requireStaff, settings.now));
   app.route('/', mediaRoutes(store, station));
   app.route('/', brandRoutes(responder, station));

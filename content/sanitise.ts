@@ -3,9 +3,21 @@ import type { DocumentType, StationDocument } from '@longwave/contract/documents
 import type { DraftDocument } from '@longwave/contract/draft.ts';
 import { richTextRules } from '@longwave/contract/rich-text.ts';
 import sanitizeHtml from 'sanitize-html';
+import { BadField } from './store/bad-field.ts';
 
-export function sanitiseHtml(html: string): string {
-  return /[<>&]/.test(html) ? sanitizeHtml(html, richTextRules) : html;
+/** The parser compares each tag with all that are open around it, so very deep markup would keep the whole thread busy. */
+const maxOpenElements = 100;
+
+/** Throws a `BadField` for markup that is too deep. */
+export function sanitiseHtml(html: string, field = 'html'): string {
+  let open = 0;
+  const countOpen = () => {
+    open++;
+    if (open > maxOpenElements)
+      throw new BadField(field, `More than ${maxOpenElements} elements of HTML are open inside each other`);
+  };
+  const options = { ...richTextRules, onOpenTag: countOpen, onCloseTag: () => void open-- };
+  return /[<>&]/.test(html) ? sanitizeHtml(html, options) : html;
 }
 
 /** The field of each type that contains HTML. */
@@ -23,11 +35,11 @@ const htmlFields: Partial<Record<DocumentType, string>> = {
 export function sanitiseDocument<T extends StationDocument | DraftDocument>(document: T): T {
   const clean: DraftDocument = { ...document };
   const field = htmlFields[clean.type];
-  if (field && typeof clean[field] === 'string') clean[field] = sanitiseHtml(clean[field]);
+  if (field && typeof clean[field] === 'string') clean[field] = sanitiseHtml(clean[field], field);
   if (Array.isArray(clean.blocks)) clean.blocks = clean.blocks.map(sanitiseBlock);
   return clean as T;
 }
 
-function sanitiseBlock(block: Block): Block {
-  return block.block === 'html' ? { ...block, html: sanitiseHtml(block.html) } : block;
+function sanitiseBlock(block: Block, at: number): Block {
+  return block.block === 'html' ? { ...block, html: sanitiseHtml(block.html, `blocks.${at}.html`) } : block;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { link, navItem } from './link.ts';
+import { maxSoundSeconds } from './longest-sound.ts';
 import { picture } from './picture.ts';
 import { slug } from './slug.ts';
 
@@ -17,7 +18,8 @@ export const title = z.string().check(
 export const line = z.string().check(z.maxLength(300));
 /** Plain text of a paragraph or two. */
 export const paragraph = z.string().check(z.maxLength(5_000));
-export const html = z.string().check(z.maxLength(1_000_000));
+/** Longer than any text of a station is, and short enough to be sanitised at once. */
+export const html = z.string().check(z.maxLength(200_000));
 
 export function listOf<T extends z.ZodMiniType>(item: T, max: number) {
   return z.array(item).check(z.maxLength(max));
@@ -31,8 +33,7 @@ export const instant = z.iso.datetime({
   error: 'A time is written as in 2026-05-01T18:00:00Z',
 });
 
-/** No recording and no video is longer than a week. */
-export const seconds = z.number().check(z.minimum(0), z.maximum(604_800));
+export const seconds = z.number().check(z.minimum(0), z.maximum(maxSoundSeconds));
 export const bytes = z.int().check(z.minimum(0), z.maximum(1e12));
 
 /** Name of a recording's or clip's file: letters, digits, dashes, and dots between them. */

@@ -47,6 +47,16 @@ test('repeating the same wrong password is not a new guess, and is logged once',
   expect(logged).toHaveLength(1);
 });
 
+test('long keys that differ only at their end are different guesses', () => {
+  const { secondsToWait, wasWrong } = createLimit({ now: 0 });
+  const guess = (n: number) => `Basic ${'a'.repeat(300)}${n}`;
+  for (let n = 0; n < 5; n++) {
+    expect(secondsToWait('203.0.113.9', guess(n))).toBe(0);
+    wasWrong('203.0.113.9', guess(n));
+  }
+  expect(secondsToWait('203.0.113.9', guess(5))).toBeGreaterThan(0);
+});
+
 test('all addresses of a /64 share one limit', () => {
   expect(clientAddressPrefix('2001:db8:0:12:aaaa::1')).toBe('2001:db8:0:12::/64');
   expect(clientAddressPrefix('2001:0DB8::1')).toBe('2001:db8:0:0::/64');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { clientAddressPrefix } from './client-address-prefix.ts';
 import type { Log } from './log.ts';
 
@@ -6,10 +7,9 @@ const MAX_WAIT_MS = 15 * 60_000;
 const FORGET_AFTER_MS = 60 * 60_000;
 const MAX_CLIENTS = 20_000;
 const MAX_KEYS = 100;
-const MAX_KEY_LENGTH = 200;
 
 type Client = {
-  /** Keys that were tried from this address, and whether each was wrong. */
+  /** Hashes of the keys that were tried from this address, and whether each was wrong. */
   keys: Map<string, boolean>;
   /** When a key that was not tried before is allowed again. */
   until: number;
@@ -40,7 +40,7 @@ export function createKeyGuessLimit(log: Log, now: () => number = Date.now) {
     /** Seconds until this key may be tried, 0 if it may be tried now. */
     secondsToWait(address: string, given: string): number {
       const client = clientAt(address);
-      const key = given.slice(0, MAX_KEY_LENGTH);
+      const key = hashOf(given);
       const wasWrong = client.keys.get(key);
       if (wasWrong === undefined && now() < client.until) return Math.ceil((client.until - now()) / 1000);
       setNewest(client.keys, key, wasWrong ?? false, MAX_KEYS);
@@ -49,7 +49,7 @@ export function createKeyGuessLimit(log: Log, now: () => number = Date.now) {
     },
     wasWrong(address: string, given: string): void {
       const { keys, until } = clientAt(address);
-      const key = given.slice(0, MAX_KEY_LENGTH);
+      const key = hashOf(given);
       if (keys.get(key)) return;
       setNewest(keys, key, true, MAX_KEYS);
       const secondsToNext = Math.max(0, Math.ceil((until - now()) / 1000));
@@ -63,6 +63,11 @@ function setNewest<Value>(map: Map<string, Value>, key: string, value: Value, ma
   map.delete(key);
   if (map.size >= max) map.delete(map.keys().next().value ?? '');
   map.set(key, value);
+}
+
+/** Of all of it: what is tried may be at its end. */
+function hashOf(given: string): string {
+  return createHash('sha256').update(given).digest('base64url');
 }
 
 function waitAfter(keys: number): number {

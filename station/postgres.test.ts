@@ -53,7 +53,7 @@ async function addPerson(data: string): Promise<void> {
     await access.addPasskey({ ...facts, id: 'passkey', publicKey: 'key', transports: ['usb'] });
     const session = { person, created: 1, lastSeen: 1, until: 4e12, stepUpUntil: 1, agent: 'a' };
     await access.addSession({ ...session, hash: 'session' });
-    await access.addKey({ ...named, hash: 'key', creator: 'Olu' });
+    await access.addKey({ ...named, hash: 'key', creator: 'Olu', creatorId: null });
     await access.useChallenge('used', 4e12);
     await people.addInvitation({
       ...named,

@@ -118,6 +118,21 @@ test('a show that is only a draft gets its recording and stays a draft', async (
   expect((await content.get(`/shows/${id}.json`)).status).toBe(404);
 });
 
+test('a draft of other residents under the name of a broadcast does not swallow it', async () => {
+  const foreign = { ...written, residents: ['bo'] };
+  await content.put(foreign, '?draft=1');
+  const first = await report();
+  expect([first.status, await first.json()]).toEqual([201, { show: `${id}-2` }]);
+  expect(await readStored()).toMatchObject({ live: null, draft: foreign });
+  expect(await content.json(`/shows/${id}-2.json`)).toMatchObject({ title: 'Slot morning' });
+  const second = await report({ recording: 'live-morning-whole' });
+  expect([second.status, await second.json()]).toEqual([200, { show: `${id}-2` }]);
+  // Live by a decision of staff, it is theirs.
+  await content.put(foreign);
+  expect((await report({ recording: 'live-morning-later' })).status).toBe(200);
+  expect((await readStored()).live?.recording?.name).toBe('live-morning-later');
+});
+
 test('a show of its own has the plain picture where neither slot, resident nor station have one', async () => {
   const bare = await startContent([slot('night', { residents: [] })], { sessionSecret: secret });
   const was = content;

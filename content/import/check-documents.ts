@@ -3,6 +3,7 @@ import { type DraftDocument, draftSchemas } from '@longwave/contract/draft.ts';
 import { findBrandProblem } from '../brand/check-brand.ts';
 import { findReferencedMedia, type MediaReference } from '../media/referenced-media.ts';
 import { sanitiseDocument } from '../sanitise.ts';
+import { BadField } from '../store/bad-field.ts';
 import { findPathProblems } from '../store/path-problems.ts';
 import { findReferences } from '../store/references.ts';
 import type { Reads } from '../store/repository.ts';
@@ -19,7 +20,7 @@ export function parseDocument(
   errors: ImportErrors,
 ): StationDocument | undefined {
   const result = documentSchema.safeParse(fields);
-  if (result.success) return sanitiseDocument(result.data);
+  if (result.success) return sanitised(file, before, result.data, errors);
   addIssues(file, before, fields, result.error.issues, errors);
   return undefined;
 }
@@ -34,9 +35,24 @@ export function parseDraft(
   const schema = draftSchemas[(fields as DraftDocument).type];
   if (!schema) return parseDocument(file, before, fields, errors);
   const result = schema.safeParse(fields);
-  if (result.success) return sanitiseDocument(result.data);
+  if (result.success) return sanitised(file, before, result.data, errors);
   addIssues(file, before, fields, result.error.issues, errors);
   return undefined;
+}
+
+function sanitised<T extends StationDocument | DraftDocument>(
+  file: string,
+  before: string,
+  document: T,
+  errors: ImportErrors,
+): T | undefined {
+  try {
+    return sanitiseDocument(document);
+  } catch (error) {
+    if (!(error instanceof BadField)) throw error;
+    errors.add(file, before ? `${before}.${error.field}` : error.field, error.message);
+    return undefined;
+  }
 }
 
 function addIssues(

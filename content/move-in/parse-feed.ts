@@ -15,6 +15,9 @@ export type FeedPage = {
   items: FeedItem[];
 };
 
+/** The parser compares each tag with all that are open around it. */
+const maxOpenElements = 100;
+
 const emptyItem = (): FeedItem => ({ texts: new Map(), categories: [], elements: [] });
 
 /** Ignores document type declarations, so that no entity can expand. */
@@ -28,6 +31,12 @@ export function parseFeed(xml: string, address: string | undefined): FeedPage {
     {
       onopentag(name, attributes) {
         open.push({ name, base: attributes['xml:base'] });
+        if (open.length > maxOpenElements)
+          throw new HttpError(
+            400,
+            `This is no podcast feed: more than ${maxOpenElements} elements are open inside each other.`,
+            'body',
+          );
         isFeed ||= name === 'channel';
         if (name === 'item' && !item) {
           item = emptyItem();

@@ -1,6 +1,7 @@
 import { type DocumentOf, documentSchema, type StationDocument } from '@longwave/contract/documents.ts';
 import { placeholderPicture } from '../media/placeholder-picture.ts';
 import { sanitiseDocument } from '../sanitise.ts';
+import { BadField } from '../store/bad-field.ts';
 import type { Reads } from '../store/repository.ts';
 import { createNameChoice, type Named, newGenre, newResident } from './choose-names.ts';
 import { createSlugChoice } from './choose-slug.ts';
@@ -115,11 +116,13 @@ async function entryOf(
     recording: source.recording && { ...source.recording, name: source.recording.name || (slug ?? '') },
     featured: false,
   };
-  const result = documentSchema.safeParse(sanitiseDocument(show));
+  const result = documentSchema.safeParse(show);
   if (!result.success) {
     const issue = result.error.issues[0];
     return `${issue?.path.join('.')}: ${issue?.message}`;
   }
+  const sanitised = trySanitising(result.data);
+  if (sanitised instanceof BadField) return `${sanitised.field}: ${sanitised.message}`;
   const isFirst = ({ type, slug }: StationDocument) =>
     !written.has(`${type}/${slug}`) && written.add(`${type}/${slug}`);
   const named = [
@@ -129,10 +132,19 @@ async function entryOf(
   return {
     row,
     key: source.key,
-    documents: [...named, result.data],
+    documents: [...named, sanitised],
     soundAddress: source.soundAddress,
     pictureAddress: isUrl ? source.picture : null,
   };
+}
+
+function trySanitising(document: StationDocument): StationDocument | BadField {
+  try {
+    return sanitiseDocument(document);
+  } catch (error) {
+    if (error instanceof BadField) return error;
+    throw error;
+  }
 }
 
 async function pictureOf(reads: Reads, written: string, doubts: string[]) {

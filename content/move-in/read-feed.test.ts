@@ -133,3 +133,8 @@ test.each([
 ])('a feed is read in %s', (_, bytes) => {
   expect(read(decodeText(bytes))[0]?.title).toBe('Höhe – 1');
 });
+
+test('a feed of elements inside each other is refused before it takes long to read', () => {
+  const deep = '<b>'.repeat(500_000) + '</i>'.repeat(500_000);
+  expect(() => read(feed(item(deep)))).toThrow('more than 100 elements are open inside each other');
+});

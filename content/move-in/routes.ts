@@ -1,11 +1,13 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { parseBody, readBytes } from '../http/body.ts';
+import { createBodyLimit } from '../http/body-limit.ts';
 import { HttpError } from '../http/http-error.ts';
 import { actorOf, authorOf } from '../people/actor.ts';
 import { recordAction } from '../people/audit.ts';
 import type { RequireStaff } from '../people/require-staff.ts';
 import type { Transaction } from '../store/repository.ts';
+import { ownerOf } from '../uploads/upload-owner.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import type { MoveIn } from './move-in.ts';
 import { planResponse } from './plan-response.ts';
@@ -30,6 +32,7 @@ export function moveInRoutes(
   uploads: Uploads,
   requireStaff: RequireStaff,
   { data, loopback, now }: { data: string; loopback: boolean; now: () => number },
+  withBody = createBodyLimit(),
 ) {
   const may = requireStaff('move-in');
   const noting = (c: Context, action: string) => (tx: Transaction, shows: number) =>
@@ -42,10 +45,12 @@ export function moveInRoutes(
       c.json({ plans: (await moveIn.list()).map((plan) => planResponse(plan)) }),
     )
     .post('/move-in/plans', may, async (c) => {
-      const bytes = await readBytes(c.req.raw, maxSourceBytes);
       const context = { data, loopback, uploads, ...(await moveIn.station()) };
       const type = c.req.header('content-type') ?? '';
-      const source = await readSource(bytes, type, (c.req.query('name') ?? '').slice(0, 300), context);
+      const name = (c.req.query('name') ?? '').slice(0, 300);
+      const source = await withBody(ownerOf(actorOf(c)), async () =>
+        readSource(await readBytes(c.req.raw, maxSourceBytes), type, name, context),
+      );
       const plan = await moveIn.create(source, authorOf(c));
       return c.json(planResponse(plan, await moveIn.decided(plan.id)), 201);
     })

@@ -10,6 +10,8 @@ export type Actor = {
   residents: string[];
   /** Undefined for an API key. */
   person: { id: number; email: string; session: number } | undefined;
+  /** The id of an API key; undefined for a person and for the key of the settings. */
+  key?: number;
   /** Until when this person need not prove again who they are; unused for an API key, which never has to. */
   stepUpUntil: number;
   isSteppedUp: boolean;
@@ -21,7 +23,7 @@ export function actorOf(c: Context): Actor {
 }
 
 /** Slugs of the residents whose documents the actor may see; undefined for all documents. */
-export function ownersOf({ role, residents }: Actor): string[] | undefined {
+export function ownersOf({ role, residents }: Pick<Actor, 'role' | 'residents'>): string[] | undefined {
   return role === 'host' ? residents : undefined;
 }
 

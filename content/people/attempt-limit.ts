@@ -1,3 +1,4 @@
+import { clientAddressPrefix } from '@longwave/server-kit/client-address-prefix.ts';
 import { createTokenBuckets } from '@longwave/server-kit/token-buckets.ts';
 import { HttpError } from '../http/http-error.ts';
 
@@ -26,20 +27,27 @@ export function createAttemptLimit(burst: number, secondsForOne: number, now: ()
 }
 
 /**
- * Rate limits of signing in: ten attempts for an e-mail, thirty from a client address, and ten within a session to prove again who
- * one is. Whether the e-mail exists makes no difference.
+ * Rate limits of signing in: ten attempts for an e-mail from one client address and a hundred from all addresses, so that nobody
+ * locks its owner out from elsewhere; thirty from a client address, and ten within a session to prove again who one is. Whether
+ * the e-mail exists makes no difference.
  */
 export function createSignInLimits(now: () => number) {
-  const [byEmail, byClient] = [createAttemptLimit(10, 60, now), createAttemptLimit(30, 10, now)];
+  const [byEmail, byClient] = [createAttemptLimit(100, 10, now), createAttemptLimit(30, 10, now)];
+  const byEmailAndClient = createAttemptLimit(10, 60, now);
+  const keyOf = (client: string, email: string) => `${clientAddressPrefix(client)} ${email}`;
   return {
     bySession: createAttemptLimit(10, 60, now),
     take(client: string, email?: string): void {
-      byClient.take(client);
-      if (email !== undefined) byEmail.take(email);
+      byClient.take(clientAddressPrefix(client));
+      if (email === undefined) return;
+      byEmailAndClient.take(keyOf(client, email));
+      byEmail.take(email);
     },
     giveBack(client: string, email?: string): void {
-      byClient.giveBack(client);
-      if (email !== undefined) byEmail.giveBack(email);
+      byClient.giveBack(clientAddressPrefix(client));
+      if (email === undefined) return;
+      byEmailAndClient.giveBack(keyOf(client, email));
+      byEmail.giveBack(email);
     },
   };
 }

@@ -1,6 +1,9 @@
 import type { DocumentType } from '@longwave/contract/documents.ts';
+import type { DraftDocument } from '@longwave/contract/draft.ts';
 import { HttpError } from '../http/http-error.ts';
+import { followRenames } from '../store/follow-renames.ts';
 import { newestForm, residentsOf } from '../store/owned-documents.ts';
+import type { Reads } from '../store/repository.ts';
 import type { StoredDocument } from '../store/stored-document.ts';
 import { type Actor, ownersOf } from './actor.ts';
 import { type Action, authorise, type Subject } from './authorise.ts';
@@ -20,6 +23,22 @@ export function formSubject(form: Form): Subject {
 export function isVisible(actor: Actor, form: Form): boolean {
   const owners = ownersOf(actor);
   return !owners || residentsOf(form).some((slug) => owners.includes(slug));
+}
+
+/** Whether a version belonged to one of a host's residents, whatever the document and the residents are called now. */
+export async function wasVisible(
+  reads: Reads,
+  actor: Actor,
+  { slug }: Pick<StoredDocument, 'slug'>,
+  form: DraftDocument,
+): Promise<boolean> {
+  return !ownersOf(actor) || isVisible(actor, { ...(await followRenames(reads, form)), slug });
+}
+
+/** Whether the actor may read a stored document. */
+export function maySee(actor: Pick<Actor, 'role' | 'residents'>, stored: StoredDocument): boolean {
+  const owners = ownersOf(actor);
+  return !owners || subjectOf(stored).owners.some((slug) => owners.includes(slug));
 }
 
 /** Throws unless the actor may write this form. A host's show has to name one of the host's own residents. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startContent, type TestContent } from '../testing/content.ts';
-import { article, genre, picture, programme, resident, show, slot } from '../testing/documents.ts';
+import { article, genre, picture, programme, redirect, resident, show, slot } from '../testing/documents.ts';
 import { addPerson, type Browser, openBrowser, setUpOwner, siteOrigin } from '../testing/people.ts';
 
 const mine = show('mine', '2026-11-01T10:00:00Z', { residents: ['ines'] });
@@ -175,6 +175,49 @@ test('[R-780] a host renames an own draft until visitors have seen it', async ()
   expect((await ines.send('GET', '/documents/show/low-water')).status).toBe(200);
 });
 
+test('[R-780] a host’s rename reaches no redirect and no resident, and takes the draft out of the schedule', async () => {
+  const fresh = show('fresh', '2026-11-20T10:00:00Z', { residents: ['ines'] });
+  await draft(ines, fresh);
+  await editor.json('PUT', '/documents/redirect/away', redirect('away', '/shows/old', '/info'));
+  const taken = await ines.send('POST', '/documents/show/fresh/rename', { slug: 'old' });
+  expect([taken.status, await taken.json()]).toMatchObject([409, { parameter: 'slug' }]);
+  expect(await editor.json('GET', '/documents/redirect/away')).toMatchObject({ trashedAt: null });
+
+  await owner.json('PATCH', '/staff/people/3', { residents: ['ines', 'unborn'] });
+  await draft(editor, resident('unborn', 'Unborn'));
+  await draft(editor, show('secret', '2026-11-20T10:00:00Z', { residents: ['bo'], title: secret }));
+  expect((await ines.send('GET', '/documents/resident/unborn')).status).toBe(200);
+  expect((await ines.send('POST', '/documents/resident/unborn/rename', { slug: 'bo-2' })).status).toBe(403);
+
+  await editor.json('PUT', '/documents/show/fresh?publish_at=2030-01-10T20:00:00Z', fresh);
+  expect(await ines.json('POST', '/documents/show/fresh/rename', { slug: 'fresher' })).toMatchObject({
+    publishAt: null,
+    review: {
+      ...{ state: 'submitted', by: 'Ines' },
+      note: 'This change took it out of the schedule: it was to be published on 10 January 2030 at 20:00 GMT.',
+    },
+  });
+});
+
+test('[R-780] two hosts write a show of one name: the second hears that it is taken, and no more', async () => {
+  const mix = (residents: string[]) => ({
+    ...show('new-year-mix', '2026-12-31T20:00:00Z', { residents }),
+    title: secret,
+  });
+  const create = (browser: Browser, residents: string[]) =>
+    content.get('/documents/show/new-year-mix?draft=1', {
+      method: 'PUT',
+      headers: { host: 'radio.test', origin: siteOrigin, cookie: browser.cookie ?? '', 'if-none-match': '*' },
+      body: JSON.stringify(mix(residents)),
+    });
+  expect((await create(bo, ['bo'])).status).toBe(202);
+  const refused = await create(ines, ['ines']);
+  const body = (await refused.json()) as { theirs: unknown; error: string };
+  expect([refused.status, body.theirs]).toEqual([412, null]);
+  expect(body.error).toBe('There is a document of this name already.');
+  expect((await create(ines, ['bo'])).status).toBe(403);
+});
+
 test('[R-780] a host names others beside an own resident, and gets an error when none is theirs', async () => {
   const together = show('together', '2026-11-20T10:00:00Z', { residents: ['bo', 'ines'] });
   expect((await ines.send('PUT', '/documents/show/together?draft=1', together)).status).toBe(202);
@@ -195,6 +238,29 @@ test('[R-780] a host stays the resident when it is renamed', async () => {
   await editor.json('POST', '/documents/resident/ines/rename', { slug: 'ines-duarte' });
   expect(namesIn(await ines.json('GET', '/documents'))).toEqual(['resident/ines-duarte', 'show/mine']);
   expect(await ines.json('GET', '/staff/session')).toMatchObject({ person: { residents: ['ines-duarte'] } });
+});
+
+test('[R-780] a host has the history of own shows when the resident is renamed, and of nothing else', async () => {
+  await draft(editor, { ...mine, residents: ['bo'], title: secret } as typeof mine);
+  await editor.json('PUT', '/documents/show/mine', { ...mine, title: 'Second' });
+  await editor.json('POST', '/documents/resident/ines/rename', { slug: 'ines-duarte' });
+  type Versions = { versions: { id: number }[] };
+  const all = (await editor.json<Versions>('GET', '/documents/show/mine/versions')).versions;
+  const own = (await ines.json<Versions>('GET', '/documents/show/mine/versions')).versions;
+  expect(own.length).toBe(all.length - 1);
+  const documents = await Promise.all(
+    own.map(({ id }) => ines.json<{ document: object }>('GET', `/documents/show/mine/versions/${id}`)),
+  );
+  expect(documents.map(({ document }) => document)).toContainEqual(
+    expect.objectContaining({ title: 'Second' }),
+  );
+  expect(JSON.stringify(documents)).not.toContain(secret);
+  const { revisions } = await ines.json<{ revisions: object[] }>('GET', '/documents/show/mine/revisions');
+  expect(revisions.length).toBe(2);
+  const { versions } = await ines.json<Versions>('GET', '/documents/resident/ines-duarte/versions');
+  expect(versions.length).toBe(2);
+  const restored = { version: versions.at(-1)?.id };
+  expect((await ines.send('POST', '/documents/resident/ines-duarte/restore', restored)).status).toBe(200);
 });
 
 test('[R-780] a host adds pictures and replaces none', async () => {

@@ -5,6 +5,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { Store, Transaction } from '../store/repository.ts';
 import type { InvitationRow } from '../store/tables/people.ts';
 import type { SignInLimits } from './attempt-limit.ts';
+import { checkName } from './check-name.ts';
 import { checkOrigin } from './own-origin.ts';
 import { checkOwnerRemains } from './owner-remains.ts';
 import { joining, type Passkeys } from './passkeys.ts';
@@ -38,6 +39,7 @@ export function joinRoutes(store: Store, settings: StaffSettings, limits: SignIn
   /** Adds the person. One who exists gets the new role and password, and loses all sessions and passkeys. */
   async function join(tx: Transaction, invited: InvitationRow, name: string, password: string | null) {
     const { email, role, residents } = invited;
+    await checkName(tx, name, email);
     const known = await tx.people.readByEmail(email);
     if (!known) return tx.people.add({ email, name, role, residents, password, created: settings.now() });
     await checkOwnerRemains(tx, known, { role, isActive: true });
@@ -89,6 +91,7 @@ export function joinRoutes(store: Store, settings: StaffSettings, limits: SignIn
         if ((await tx.people.hasOwner()) || !(await tx.people.hasSetupLink(hash))) throw used();
         if (await tx.people.readByEmail(given.email))
           throw new HttpError(409, 'Somebody with this e-mail works here already', 'email');
+        await checkName(tx, given.name, given.email);
         await tx.people.removeSetupLinks();
         const owner = { ...given, role: 'owner' as const, residents: [], password: hashed };
         const id = await tx.people.add({ ...owner, created: settings.now() });

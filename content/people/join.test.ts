@@ -116,3 +116,33 @@ test('[R-701] the only owner stays one, however it is tried', async () => {
   const headers = { authorization: `Bearer ${testKey}` };
   expect((await openBrowser(content).send('GET', '/staff/people', undefined, headers)).status).toBe(200);
 });
+
+test('nobody joins under the name of somebody else, of the station or of a key', async () => {
+  const token = await content.makeSetupToken();
+  const setUp = (name: string) =>
+    openBrowser(content).send('POST', '/staff/setup', { ...first, name, token });
+  const refused = await setUp('Station');
+  expect([refused.status, await refused.json()]).toEqual([
+    409,
+    {
+      error: 'Station is the name of somebody else here. Add to it what tells you apart.',
+      parameter: 'name',
+    },
+  ]);
+  expect((await setUp('content_key')).status).toBe(409);
+  const owner = openBrowser(content);
+  await owner.json('POST', '/staff/setup', { ...first, token });
+  await owner.json('POST', '/staff/keys', { name: 'Importer', role: 'editor' });
+  const invite = async (email: string) => {
+    const body = { email, role: 'editor', residents: [] };
+    const { link } = await owner.json<{ link: string }>('POST', '/staff/invitations', body);
+    const token = link.split('#token=')[1];
+    return async (name: string) =>
+      (await openBrowser(content).send('POST', '/staff/invitations/accept', { token, name })).status;
+  };
+  const accept = await invite('edda@radio.test');
+  for (const name of ['olu', 'OLU', 'key', 'importer', 'Radio  host'])
+    expect(await accept(name), name).toBe(409);
+  expect(await accept('Olu B')).toBe(201);
+  expect(await (await invite('edda@radio.test'))('Olu B')).toBe(201);
+});

@@ -18,7 +18,7 @@ export function keyRoutes(store: Store, { now }: StaffSettings, requireStaff: Re
     .get('/staff/keys', requireStaff('keys.read'), async (c) => {
       const keys = await store.access.listKeys();
       return c.json({
-        keys: keys.map(({ created, lastUsed, ...key }) => ({
+        keys: keys.map(({ created, lastUsed, creatorId, ...key }) => ({
           ...key,
           created: instantOf(created),
           lastUsed: instantOf(lastUsed),
@@ -29,12 +29,14 @@ export function keyRoutes(store: Store, { now }: StaffSettings, requireStaff: Re
       const { name, role, residents = [] } = await readBody(c, keyBody);
       const key = `lw_${newToken()}`;
       const id = await store.write(async (tx) => {
-        const known = (await tx.access.listKeys()).some((one) => one.name === name);
-        if (known || name === contentKeyName)
+        const keys = await tx.access.listKeys();
+        if (keys.some((one) => one.name === name) || name === contentKeyName)
           throw new HttpError(409, `There is a key called ${name} already`, 'name');
         await recordAction(tx, actorOf(c), now(), 'made a key', name, role);
-        const creator = actorOf(c).name;
-        return tx.access.addKey({ hash: hashToken(key), name, role, residents, created: now(), creator });
+        const { name: creator, person, key: usedKey } = actorOf(c);
+        const creatorId = person?.id ?? keys.find(({ id }) => id === usedKey)?.creatorId ?? null;
+        const made = { hash: hashToken(key), name, role, residents, created: now() };
+        return tx.access.addKey({ ...made, creator, creatorId });
       });
       return c.json({ id, key }, 201);
     })

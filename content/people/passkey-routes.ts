@@ -10,8 +10,8 @@ import { checkOrigin } from './own-origin.ts';
 import { adding, type Passkeys } from './passkeys.ts';
 import { clientOf, credential, readBody } from './request.ts';
 import type { RequireStaff, StaffSettings } from './require-staff.ts';
-import { signIn } from './session-response.ts';
-import { notSignedIn, personOf } from './session-routes.ts';
+import { notSignedIn, signIn } from './session-response.ts';
+import { personOf } from './session-routes.ts';
 
 const maxPasskeys = 20;
 const noStore = { 'cache-control': 'no-store' };
@@ -79,6 +79,10 @@ export function passkeyRoutes(
       if (!person) throw notSignedIn();
       limits.giveBack(clientOf(c));
       const action = 'signed in with a passkey';
-      return c.json(await store.write((tx) => signIn(tx, c, person, settings, action)), 200, noStore);
+      const response = await store.write(async (tx) => {
+        if ((await tx.access.readPasskey(given.id))?.person !== person.id) throw notSignedIn();
+        return signIn(tx, c, person, settings, action);
+      });
+      return c.json(response, 200, noStore);
     });
 }

@@ -112,7 +112,8 @@ export function createPasskeys(store: Store, secret: string, { siteUrl, now }: S
       }).catch(() => ({ verified: false, authenticationInfo: undefined }));
       if (!verified || !authenticationInfo) return undefined;
       return store.write(async (tx) => {
-        if (!(await useChallenge(tx, challenge))) return undefined;
+        if (!(await useChallenge(tx, challenge)) || !(await tx.access.readPasskey(passkey.id)))
+          return undefined;
         await tx.access.setPasskeyCounter(passkey.id, authenticationInfo.newCounter);
         return person;
       });

@@ -47,11 +47,16 @@ export function peopleRoutes(store: Store, settings: StaffSettings, requireStaff
         const after = { ...person, ...withoutUndefined(patch) };
         await checkOwnerRemains(tx, person, after);
         await tx.people.change(id, withoutUndefined(patch));
+        if (!after.isActive || after.role !== person.role) await tx.people.removeInvitationsOf(person.email);
         if (!after.isActive) await tx.access.removeSessionsOf(id);
+        const keys = after.isActive ? [] : await tx.access.removeKeysOf(id);
         await recordAction(tx, actorOf(c), now(), 'changed a person', `person/${id}`, JSON.stringify(patch));
-        return (await tx.people.list()).find((one) => one.id === id);
+        for (const key of keys)
+          await recordAction(tx, actorOf(c), now(), 'removed a key', key, `made by person/${id}`);
+        const changed = (await tx.people.list()).find((one) => one.id === id);
+        return changed && { ...shownPerson(changed), removedKeys: keys.length };
       });
-      return c.json(changed && shownPerson(changed));
+      return c.json(changed);
     })
     .post('/staff/invitations', requireStaff('people.write'), async (c) => {
       const { email, role, residents = [] } = await readBody(c, invitationBody);

@@ -46,13 +46,13 @@ export async function findActor(
     const key = await store.access.findKey(hashToken(given));
     if (key && now - (key.lastUsed ?? 0) >= usedSpan)
       await store.write(({ access }) => access.touchKey(key.id, now)).catch(() => undefined);
-    return key && actorOfKey(key);
+    return key && { ...actorOfKey(key), key: key.id };
   }
   if (!hasCookie(c)) return undefined;
   checkCookieOrigin(c.req.raw, settings.siteUrl);
   return findCookieOwner(c, store, now);
 }
 
-function actorOfKey({ name, role, residents }: Pick<ApiKeyRow, 'name' | 'role' | 'residents'>): Actor {
+export function actorOfKey({ name, role, residents }: Pick<ApiKeyRow, 'name' | 'role' | 'residents'>): Actor {
   return { name, role, residents, person: undefined, stepUpUntil: 0, isSteppedUp: true };
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { HttpError } from '../http/http-error.ts';
 import { instantOf } from '../staff/document-response.ts';
 import { findLive } from '../store/live-documents.ts';
 import type { Reads, Transaction } from '../store/repository.ts';
@@ -19,14 +20,22 @@ export async function sessionResponse(reads: Reads, actor: Actor) {
   };
 }
 
-/** Signs in a person who has proved who they are, and records it in the audit log. */
+/** The same error whatever was wrong, so that nobody learns from it who works here. */
+export const notSignedIn = () => new HttpError(401, 'That did not fit. Check both, or sign in another way.');
+
+/**
+ * Signs in a person who has proved who they are, and records it in the audit log. Refuses a person who was made inactive or
+ * got another password while the proof was checked.
+ */
 export async function signIn(
   tx: Transaction,
   c: Context,
-  person: PersonRow,
+  proven: PersonRow,
   { siteUrl, now }: StaffSettings,
   action: string,
 ) {
+  const person = await tx.people.read(proven.id);
+  if (!person?.isActive || person.password !== proven.password) throw notSignedIn();
   const { token, session } = await startSession(tx, person.id, c.req.header('user-agent'), now());
   const actor = actorOfPerson(person, session, now());
   await recordAction(tx, actor, now(), action, `person/${person.id}`);

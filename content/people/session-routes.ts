@@ -13,7 +13,7 @@ import type { Passkeys } from './passkeys.ts';
 import { givenPassword, hashPassword, isPassword, newPassword } from './passwords.ts';
 import { clientOf, credential, email, readBody } from './request.ts';
 import { findActor, type RequireStaff, type StaffSettings } from './require-staff.ts';
-import { sessionResponse, signIn } from './session-response.ts';
+import { notSignedIn, sessionResponse, signIn } from './session-response.ts';
 import { clearCookie, stepUpSpan } from './staff-sessions.ts';
 
 const log = createLog('content');
@@ -24,9 +24,6 @@ export const stepUpBody = z.union([
   z.strictObject({ passkey: credential }),
 ]);
 export const passwordBody = z.strictObject({ password: newPassword });
-
-/** The same error whatever was wrong, so that nobody learns from it who works here. */
-export const notSignedIn = () => new HttpError(401, 'That did not fit. Check both, or sign in another way.');
 
 export function personOf(actor: Actor): NonNullable<Actor['person']> {
   if (!actor.person) throw new HttpError(403, 'A key is not a person');

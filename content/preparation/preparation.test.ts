@@ -202,6 +202,7 @@ test('when the trash is emptied of a show, nothing of its preparation stays', as
   await send(id, bytes);
   await expect.poll(async () => (await shown()).state).toBe('ready');
   await ask('DELETE', '/documents/show/tide', undefined, { 'if-match': '*' });
+  await content.put(show('newer', '2026-11-15T10:00:00Z', { recording: null }));
   now += 29 * 86_400_000;
   await expect.poll(() => readdirSync(inData('preparations')).length).toBe(2);
   now += 2 * 86_400_000;
@@ -244,6 +245,53 @@ test('a host gives sound to the draft only, and knows nothing of the recordings 
   const { live, draft } = await readShow();
   expect([live?.recording, draft?.recording?.name]).toEqual([null, 'low']);
   expect((await host.send('GET', '/documents/show/theirs/recording')).status).toBe(404);
+});
+
+test('sound that a host gives to a scheduled show takes it out of the schedule, uploaded or put back', async () => {
+  await start();
+  const own = { ...written, residents: ['ines'] };
+  const time = '2030-01-10T20:00:00.000Z';
+  const schedule = () => content.put(own, `?publish_at=${time}`);
+  const state = async () => {
+    const { publishAt, draft, review } = (await readShow()) as Stored & { publishAt: string; review: object };
+    return { publishAt, recording: draft?.recording?.name, review };
+  };
+  const note =
+    'This change took it out of the schedule: it was to be published on 10 January 2030 at 20:00 GMT.';
+  const unscheduled = { publishAt: null, recording: 'low', review: { state: 'submitted', by: 'Ines', note } };
+  await schedule();
+  const owner = await setUpOwner(content);
+  const host: Browser = await addPerson(content, owner, { name: 'Ines', role: 'host', residents: ['ines'] });
+  const id = idOf(await createUpload(silentMp3, 'Low.mp3'));
+  await send(id, silentMp3);
+  await host.json('PUT', '/documents/show/tide/recording', { upload: id });
+  await expect.poll(async () => (await shown()).state).toBe('ready');
+  expect(await state()).toMatchObject(unscheduled);
+  for (const [browser, after] of [
+    [host, unscheduled],
+    [owner, { publishAt: time, recording: 'low' }],
+  ] as const) {
+    await schedule();
+    const { setAside } = (await (await ask('DELETE', '/documents/show/tide/recording')).json()) as {
+      setAside: string;
+    };
+    await browser.json('POST', `/set-aside/${setAside}/put-back`);
+    expect(await state()).toMatchObject(after);
+  }
+});
+
+test('of a recording that is measured anew, the original before it does not stay on the disk', async () => {
+  await start();
+  await content.put(written);
+  const bytes = toneWav(1);
+  const id = idOf(await createUpload(bytes, 'Tide.wav'));
+  await link(id);
+  await send(id, bytes);
+  await expect.poll(async () => (await shown()).state).toBe('ready');
+  expect(readdirSync(inData('originals'))).toEqual(['tide.wav']);
+  expect((await ask('POST', '/documents/show/tide/recording/measure')).status).toBe(202);
+  expect(readdirSync(inData('originals'))).toEqual([]);
+  await expect.poll(async () => (await shown()).state).toBe('ready');
 });
 
 test('m4a is refused before it is sent where there is no ffmpeg, and noise with a way to go on', async () => {

@@ -48,9 +48,9 @@ export function openPreparations(
   const { exclusive, settled: changesSettled } = createExclusive();
 
   /** Stores a preparation that may have a result, and attaches the result to the show. */
-  async function settle(one: Preparation): Promise<Preparation | undefined> {
+  async function settle(one: Preparation, keepsTime = one.mayPublish): Promise<Preparation | undefined> {
     await folder.write(one);
-    if (!(await attachRecording(store, one, now()))) {
+    if (!(await attachRecording(store, one, now(), keepsTime))) {
       await folder.remove(one.show);
       return undefined;
     }
@@ -168,12 +168,15 @@ export function openPreparations(
         const facts = path ? await soundFacts(path).catch(() => undefined) : undefined;
         if (!recording || !path || !facts)
           throw new HttpError(409, 'The show has no recording of ours that could be measured.');
+        runner.drop(stored.id);
+        const before = await folder.read(stored.id);
         await folder.write({
           ...(await fresh(stored, request)),
           ...{ name: recording.name, filename: recording.name, source: path.slice(data.length + 1) },
           ...{ isPlayable: true, seconds: facts.seconds, bytes: (await stat(path)).size, state: 'measuring' },
           ...{ whole: recording.name, attached: recording.name },
         });
+        for (const former of [before, before?.former]) if (former) await originals.remove(former);
         runner.add(stored.id);
       }),
 
@@ -238,14 +241,15 @@ export function openPreparations(
       }),
 
     /** Restores a preparation that was forgotten. The show gets the recording in its draft, unless it has another one by now. */
-    putBack: (entry: SetAside & { kind: 'preparation' }): Promise<void> =>
+    putBack: (entry: SetAside & { kind: 'preparation' }, { author, mayPublish }: PreparationRequest) =>
       exclusive(async () => {
         const { preparation } = entry;
         const present = await folder.read(preparation.show);
         if (present && present.created !== preparation.created)
           throw new HttpError(409, 'The show has another recording by now.');
         setAside.placeFiles(entry);
-        await settle({ ...preparation, task: randomUUID(), mayPublish: false, upload: null });
+        const asBefore = { ...preparation, author, task: randomUUID(), mayPublish: false, upload: null };
+        await settle(asBefore, mayPublish);
         runner.add(preparation.show);
       }),
 

@@ -1,21 +1,30 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-const [numberLength, signatureLength] = [6, 18];
-const headLength = 2 * numberLength;
+const [idLength, timeLength, signatureLength] = [4, 6, 15];
+const [untilAt, makerAt, useAt] = [idLength, idLength + timeLength, 2 * idLength + timeLength];
+const headLength = useAt + 1;
+/** For somebody who has no account, or for the frame beside the form of whoever asks. */
+export const previewUses = ['link', 'frame'] as const;
+export type PreviewUse = (typeof previewUses)[number];
 
-export type PreviewToken = { document: number; until: number };
+export type PreviewToken = { document: number; until: number; maker: number; use: PreviewUse };
 
-/** A token names a document and until when its draft may be seen. Nothing is stored, so a token ends only with its time. */
+/**
+ * A token names a document, until when its draft may be seen, and who made the link. Nothing is stored, so a token ends with its
+ * time or with its maker's right to read the document.
+ */
 export function createPreviewTokens(secret: string) {
   function sign(head: Buffer): Buffer {
     return createHmac('sha256', secret).update('preview ').update(head).digest().subarray(0, signatureLength);
   }
 
   return {
-    make({ document, until }: PreviewToken): string {
+    make({ document, until, maker, use }: PreviewToken): string {
       const head = Buffer.alloc(headLength);
-      head.writeUIntBE(document, 0, numberLength);
-      head.writeUIntBE(until, numberLength, numberLength);
+      head.writeUInt32BE(document);
+      head.writeUIntBE(until, untilAt, timeLength);
+      head.writeInt32BE(maker, makerAt);
+      head.writeUInt8(previewUses.indexOf(use), useAt);
       return Buffer.concat([head, sign(head)]).toString('base64url');
     },
     /** Undefined for a token that was not made here. */
@@ -25,8 +34,10 @@ export function createPreviewTokens(secret: string) {
       const head = bytes.subarray(0, headLength);
       if (!timingSafeEqual(sign(head), bytes.subarray(headLength))) return undefined;
       return {
-        document: head.readUIntBE(0, numberLength),
-        until: head.readUIntBE(numberLength, numberLength),
+        document: head.readUInt32BE(),
+        until: head.readUIntBE(untilAt, timeLength),
+        maker: head.readInt32BE(makerAt),
+        use: previewUses[head.readUInt8(useAt)] ?? 'link',
       };
     },
   };

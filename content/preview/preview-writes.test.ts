@@ -40,7 +40,7 @@ test('a preview under another name has it on every card of its page, and writes 
   const id = (await store.documents.idOf('resident', 'ines')) ?? 0;
   const { store: rehearsing, cards, words } = watched();
   const previews = createPreviews(rehearsing, 'a secret', () => now);
-  const token = previews.make(id, now + 1);
+  const token = previews.make({ document: id, until: now + 1, maker: 0, use: 'link' });
   const read = async (page: string) => (await previews.respond(token, page, 1)).json();
 
   const page = (await read('residents/ines')) as {

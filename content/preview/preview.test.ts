@@ -2,7 +2,7 @@ import { type PageKind, type PageOf, page } from '@longwave/contract/page.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readProblem, startContent, type TestContent } from '../testing/content.ts';
 import { programme, resident, show, textPage } from '../testing/documents.ts';
-import { type Browser, setUpOwner } from '../testing/people.ts';
+import { addPerson, type Browser, openBrowser, setUpOwner } from '../testing/people.ts';
 
 const start = Date.parse('2026-11-16T12:00:00Z');
 let now = start;
@@ -125,6 +125,52 @@ test('a link that is wrong, has ended or is of a document in the trash is refuse
   expect((await owner.send('POST', '/documents/resident/kimberley/preview', { for: 'link' })).status).toBe(
     404,
   );
+});
+
+test('a link ends with the right of whoever has made it, a person or a key', async () => {
+  const own = show('own', '2026-11-02T20:00:00Z', { residents: ['ines'] });
+  await draft(own);
+  const host = await addPerson(content, owner, { name: 'Ines', role: 'host', residents: ['ines'] });
+  const { key, id } = await owner.json<{ key: string; id: number }>('POST', '/staff/keys', {
+    ...{ name: 'Preview', role: 'editor' },
+  });
+  const authorization = `Bearer ${key}`;
+  const byKey = await openBrowser(content).send(
+    'POST',
+    '/documents/show/own/preview',
+    { for: 'link' },
+    { authorization },
+  );
+  const [tokenOfKey, tokenOfHost, tokenOfOwner] = [
+    tokenOf((await byKey.json()) as Link),
+    tokenOf(await host.json('POST', '/documents/show/own/preview', { for: 'link' })),
+    tokenOf(await link('show/own')),
+  ];
+  const statuses = () =>
+    Promise.all(
+      [tokenOfKey, tokenOfHost, tokenOfOwner].map(async (token) => (await read('shows/own', token)).status),
+    );
+  expect(await statuses()).toEqual([200, 200, 200]);
+  await draft({ ...own, residents: ['bo'] });
+  expect(await statuses()).toEqual([200, 410, 200]);
+  await draft(own);
+  expect(await statuses()).toEqual([200, 200, 200]);
+  await owner.send('DELETE', `/staff/keys/${id}`);
+  await owner.json('PATCH', '/staff/people/2', { isActive: false });
+  expect(await statuses()).toEqual([410, 410, 200]);
+});
+
+test('more links to one document are no more pages at once', async () => {
+  await draft(resident('lee', 'Lee'));
+  const tokens = [];
+  for (let made = 0; made < 4; made++) {
+    now += 1;
+    tokens.push(tokenOf(await link('resident/lee')));
+  }
+  now = start;
+  for (let page = 0; page < 60; page++)
+    expect((await read('residents/lee', tokens[page % 4] ?? '')).status).toBe(200);
+  for (const token of tokens) expect((await read('residents/lee', token)).status).toBe(429);
 });
 
 test('a draft of the station is seen on home, by whoever has the link', async () => {

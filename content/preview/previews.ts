@@ -2,15 +2,17 @@ import { HttpError } from '../http/http-error.ts';
 import { buildPage } from '../pages/build-page.ts';
 import { pageIdOf } from '../pages/page-id.ts';
 import { createAttemptLimit } from '../people/attempt-limit.ts';
+import { maySee } from '../people/document-subject.ts';
 import { publishInTransaction } from '../store/publishing.ts';
 import { createReader } from '../store/reader.ts';
 import type { Store, Transaction } from '../store/repository.ts';
 import { readDocument, type StoredDocument } from '../store/stored-document.ts';
 import { displayName, updateShownCards } from '../store/update-referencing.ts';
+import { findMaker } from './preview-maker.ts';
 import { createPreviewTokens, type PreviewToken } from './preview-token.ts';
 import { previewedDocument } from './previewed-document.ts';
 
-/** Rate limit of each token, since nobody else can write while a preview is built. The site asks twice for a page. */
+/** Rate limit of each document, since nobody else can write while a preview is built; links and frames have one each. The site asks twice for a page. */
 const [pagesAtOnce, secondsForOne] = [60, 0.5];
 
 const headers = {
@@ -47,26 +49,27 @@ export function createPreviews(store: Store, secret: string, now: () => number) 
     const read = tokens.read(token);
     if (!read) throw new HttpError(403, 'This preview link is not one of this station', 'preview');
     if (read.until <= now()) throw ended();
-    // The limit goes by what the token says, since the same token can be written in several ways.
-    limit.take(`${read.document} ${read.until}`);
+    limit.take(`${read.document} ${read.use}`);
     return read;
   }
 
-  async function find(tx: Transaction, document: number): Promise<StoredDocument> {
+  /** The document, while whoever made the link may read it. */
+  async function find(tx: Transaction, { document, maker: madeBy }: PreviewToken): Promise<StoredDocument> {
     const name = await tx.documents.find(document);
     const stored = name && (await readDocument(tx, name.type, name.slug));
-    if (!stored || stored.trashedAt !== null) throw ended();
+    const maker = await findMaker(tx, madeBy);
+    if (!stored || stored.trashedAt !== null || !maker || !maySee(maker, stored)) throw ended();
     return stored;
   }
 
   return {
-    make: (document: number, until: number) => tokens.make({ document, until }),
+    make: tokens.make,
     /** A page with the draft of the token's document, never cached. */
     async respond(token: string, pageId: string, page: number): Promise<Response> {
       // The token is checked first, so that nobody without one can keep others from writing.
-      const { document, until } = check(token);
+      const read = check(token);
       const built = await store.rehearse(async (tx) => {
-        const stored = await find(tx, document);
+        const stored = await find(tx, read);
         const result = await build(tx, stored, pageId, page);
         if (result) return result;
         // The document may have another slug by now, so the problem names its present path.
@@ -74,7 +77,7 @@ export function createPreviews(store: Store, secret: string, now: () => number) 
         throw new HttpError(404, `Page Not Found: /${pageId}`, undefined, {}, path ? { path } : {});
       });
       return new Response(typeof built === 'string' ? built : JSON.stringify(built), {
-        headers: { ...headers, 'x-preview-until': new Date(until).toISOString() },
+        headers: { ...headers, 'x-preview-until': new Date(read.until).toISOString() },
       });
     },
   };

@@ -9,12 +9,14 @@ import type { RequireStaff } from '../people/require-staff.ts';
 import { parseType } from '../staff/document-request.ts';
 import type { Store } from '../store/repository.ts';
 import { readDocument } from '../store/stored-document.ts';
+import { makerOf } from './preview-maker.ts';
+import { previewUses } from './preview-token.ts';
 import { type Previews, pagePathOf } from './previews.ts';
 
 const hour = 3_600_000;
-/** How long previews last. A link is sent to somebody without an account; a frame is shown beside the form. */
+/** How long previews last. */
 const spans = { link: 7 * 24 * hour, frame: hour };
-export const previewBody = z.object({ for: z.enum(['link', 'frame']) });
+export const previewBody = z.object({ for: z.enum(previewUses) });
 
 /** Makes the URL at which whoever has it sees the page of a draft. */
 export function previewRoutes(
@@ -32,7 +34,7 @@ export function previewRoutes(
     if (!path) throw new HttpError(409, `A ${stored.type} has no page of its own`);
     const until = now() + spans[use];
     return c.json({
-      path: `${path}?preview=${previews.make(stored.id, until)}`,
+      path: `${path}?preview=${previews.make({ document: stored.id, until, maker: makerOf(actorOf(c)), use })}`,
       until: new Date(until).toISOString(),
     });
   });

@@ -45,10 +45,11 @@ export function setAsideRoutes(
     authorise(actor, 'document.draft', subjectOf(stored));
   }
 
-  async function putBack(entry: SetAside, author: string): Promise<void> {
+  async function putBack(entry: SetAside, author: string, { role }: Actor): Promise<void> {
     const edit = { author, now: now(), note: 'picture put back' };
     if (entry.kind === 'picture') await putBackPicture(store, setAside, entry, edit);
-    else if (entry.kind === 'preparation') await preparations.putBack(entry);
+    else if (entry.kind === 'preparation')
+      await preparations.putBack(entry, { author, mayPublish: role !== 'host' });
     else setAside.placeFiles(entry);
   }
 
@@ -60,7 +61,7 @@ export function setAsideRoutes(
       await readBytes(c.req.raw, 0);
       const entry = await find(c.req.param('id'));
       await checkMayPutBack(actorOf(c), entry);
-      await putBack(entry, authorOf(c)).catch((error) => {
+      await putBack(entry, authorOf(c), actorOf(c)).catch((error) => {
         if (!(error instanceof PlaceTaken)) throw error;
         throw new HttpError(409, `There is another file called ${error.message} by now.`);
       });

@@ -190,6 +190,7 @@ test('recordings are listed with size, length and who uses them, searched, sorte
 test('a recording that nobody uses is deleted and put back; one in use, or in the trash, stays', async () => {
   writeRecordings();
   await content.put(show('low', '2026-11-10T10:00:00Z', { recording: recordingOf(`tide.${hash}`) }));
+  await content.put(show('newer', '2026-11-10T10:00:00Z', { recording: null }));
   const remove = (name: string) => ask('DELETE', `/media-files/recording/${name}`);
   const refused = await remove('tide');
   expect([refused.status, await refused.json()]).toMatchObject([409, { error: 'Still used by show/low' }]);

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { parseBody, readBytes } from '../http/body.ts';
 import { HttpError } from '../http/http-error.ts';
+import { pageIdOf } from '../pages/page-id.ts';
 import { actorOf, authorOf } from '../people/actor.ts';
 import { recordAction } from '../people/audit.ts';
 import { authorise, type Action as StaffAction } from '../people/authorise.ts';
@@ -11,6 +12,7 @@ import type { RequireStaff } from '../people/require-staff.ts';
 import type { DocumentCheck } from '../store/check-document.ts';
 import { checkBeforeChanging, checkVersion } from '../store/expected-version.ts';
 import { followRenames } from '../store/follow-renames.ts';
+import { redirectsFrom } from '../store/path-problems.ts';
 import { publishDraft, publishVersion, restore, unpublish, unschedule } from '../store/publishing.ts';
 import { NoSuchDocument } from '../store/refusals.ts';
 import { renameDocument } from '../store/rename.ts';
@@ -18,12 +20,12 @@ import type { Store, Transaction } from '../store/repository.ts';
 import { readDocument, type StoredDocument } from '../store/stored-document.ts';
 import { bringBack } from '../store/trash.ts';
 import { upgradeLive } from '../store/upgrade-document.ts';
-import { type Edit, readRevisions, readVersion } from '../store/versions.ts';
+import { type Edit, readVersion, wasLive } from '../store/versions.ts';
 import { parseExpectedVersion, parseType } from './document-request.ts';
 import { etagOf, withReview } from './document-response.ts';
 import { reportRefusals } from './report-refusals.ts';
 import { writeReview } from './reviews.ts';
-import { noteUnscheduled } from './schedule-of-draft.ts';
+import { noteUnscheduled, takeOutOfSchedule } from './schedule-of-draft.ts';
 
 const maxBodyBytes = 1024;
 export const versionBody = z.object({ version: z.int().check(z.positive()) });
@@ -101,7 +103,7 @@ export function documentActionRoutes(
       const body = parseBody((await readBytes(c.req.raw, maxBodyBytes)).toString('utf8'), versionBody);
       const action: Action = async (tx, stored, edit) => {
         const version = await findVersion(tx, stored, body.version);
-        const document = await followRenames(tx, version.document);
+        const document = { ...(await followRenames(tx, version.document)), slug: stored.slug };
         authorise(actorOf(c), 'document.draft', formSubject(document));
         await restore(tx, stored, { ...version, document }, edit);
         await noteUnscheduled(tx, stored, actorOf(c), edit.now);
@@ -126,9 +128,11 @@ export function documentActionRoutes(
     .post('/documents/:type/:slug/rename', requireStaff('document.rename'), async (c) => {
       const body = parseBody((await readBytes(c.req.raw, maxBodyBytes)).toString('utf8'), renameBody);
       const action: Action = async (tx, stored, edit) => {
-        if (actorOf(c).role === 'host' && (await wasLive(tx, stored)))
-          throw new HttpError(403, 'Visitors have seen it under this address. Ask an editor to change it.');
+        const actor = actorOf(c);
+        if (actor.role === 'host') await checkHostMayRename(tx, stored, body.slug);
         await renameDocument(tx, stored, body.slug, edit);
+        if (actor.role === 'host' && body.slug !== stored.slug)
+          await takeOutOfSchedule(tx, { ...stored, slug: body.slug }, actor, edit.now);
         if (stored.type === 'resident') await tx.people.renameResident(stored.slug, body.slug);
       };
       const more = { slug: body.slug, yours: body, note: `to ${body.slug}` };
@@ -159,7 +163,13 @@ async function findVersion(tx: Transaction, { id }: StoredDocument, version: num
   return found;
 }
 
-/** Whether the document has ever been live. */
-async function wasLive(tx: Transaction, { type, slug, liveVersion }: StoredDocument): Promise<boolean> {
-  return liveVersion !== null || (await readRevisions(tx, type, slug, 1)).length > 0;
+/** Throws unless a host may rename this document: a draft that was never live, and no resident, since shows belong to residents by slug. */
+async function checkHostMayRename(tx: Transaction, stored: StoredDocument, slug: string): Promise<void> {
+  if (await wasLive(tx, stored))
+    throw new HttpError(403, 'Visitors have seen it under this address. Ask an editor to change it.');
+  if (stored.type === 'resident')
+    throw new HttpError(403, 'Shows belong to residents by their address. Ask an editor to change it.');
+  const redirects = await redirectsFrom(tx, `/${pageIdOf(stored.type, slug)}`);
+  if (redirects.length > 0)
+    throw new HttpError(409, 'Visitors of this address are led elsewhere. Choose another.', 'slug');
 }

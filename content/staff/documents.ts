@@ -7,13 +7,13 @@ import { HttpError } from '../http/http-error.ts';
 import { actorOf, authorOf, ownersOf } from '../people/actor.ts';
 import { recordAction } from '../people/audit.ts';
 import { authorise } from '../people/authorise.ts';
-import { authoriseForm, isVisible, subjectOf } from '../people/document-subject.ts';
+import { authoriseForm, maySee, subjectOf, wasVisible } from '../people/document-subject.ts';
 import type { RequireStaff } from '../people/require-staff.ts';
 import type { DocumentCheck } from '../store/check-document.ts';
 import { checkBeforeWriting, checkVersion } from '../store/expected-version.ts';
 import type { PublishDue } from '../store/publish-due.ts';
 import { publishInTransaction, saveDraftInTransaction } from '../store/publishing.ts';
-import { NoSuchDocument } from '../store/refusals.ts';
+import { NoSuchDocument, VersionConflict } from '../store/refusals.ts';
 import type { Store, Transaction } from '../store/repository.ts';
 import { readDocument, type StoredDocument } from '../store/stored-document.ts';
 import { moveToTrash } from '../store/trash.ts';
@@ -54,10 +54,13 @@ export function documentRoutes(
         const stored = await readDocument(store, type, c.req.param('slug'));
         authorise(actor, 'document.read', stored ? subjectOf(stored) : { type, owners: [] });
       }
-      const revisions = (await readRevisions(store, type, c.req.param('slug'))).filter(({ live }) =>
-        isVisible(actor, live),
+      const slug = c.req.param('slug');
+      const revisions = await readRevisions(store, type, slug);
+      const isTheirs = await Promise.all(
+        revisions.map(({ live }) => wasVisible(store, actor, { slug }, live)),
       );
-      return c.json({ revisions: revisions.map(({ at, live }) => ({ at: instantOf(at), live })) });
+      const visible = revisions.filter((_, at) => isTheirs[at]);
+      return c.json({ revisions: visible.map(({ at, live }) => ({ at: instantOf(at), live })) });
     })
     .put('/documents/:type/:slug', requireStaff('document.draft'), async (c) => {
       const type = parseType(c.req.param('type'));
@@ -77,8 +80,11 @@ export function documentRoutes(
       if (isDraft) await publishDue(edit.now);
       const write = async (tx: Transaction) => {
         const before = await readDocument(tx, type, slug);
-        if (before) authorise(actor, action, subjectOf(before));
+        // Of what is not theirs they learn only that the name is taken.
+        const isTaken = before !== undefined && expected === 'nothing' && !maySee(actor, before);
+        if (before && !isTaken) authorise(actor, action, subjectOf(before));
         authoriseForm(actor, action, written);
+        if (isTaken) throw new VersionConflict('There is a document of this name already.', undefined);
         checkBeforeWriting(before, expected);
         const time = keepsTime ? keptSchedule(before, actor, edit.now) : publishAt;
         const published = isDraft

@@ -1,15 +1,16 @@
 import { maxQueryLength } from '@longwave/contract/search.ts';
 import { type Context, Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
-import { actorOf, ownersOf } from '../people/actor.ts';
+import { type Actor, actorOf, ownersOf } from '../people/actor.ts';
 import { authorise } from '../people/authorise.ts';
-import { isVisible, subjectOf } from '../people/document-subject.ts';
+import { subjectOf, wasVisible } from '../people/document-subject.ts';
 import type { RequireStaff } from '../people/require-staff.ts';
 import { words } from '../search/folding.ts';
 import type { Reads } from '../store/repository.ts';
 import { type StaffState, stateBits } from '../store/staff-index.ts';
 import { listForStaff, readStaffItems, type StaffListQuery, staffSorts } from '../store/staff-list.ts';
-import { readDocument } from '../store/stored-document.ts';
+import { readDocument, type StoredDocument } from '../store/stored-document.ts';
+import type { VersionFacts } from '../store/tables/versions.ts';
 import { readVersion } from '../store/versions.ts';
 import { bestMatches } from './best-matches.ts';
 import { parseCursor, writeCursor } from './cursor.ts';
@@ -24,8 +25,8 @@ const mediaKinds = ['picture', 'recording', 'clip', 'captions', 'font'];
 
 /** Routes that list documents, the versions of one, and where something is used. */
 export function listRoutes(reads: Reads, requireStaff: RequireStaff) {
-  /** The id of a document; throws if the actor may not read it. */
-  async function documentId(c: Context): Promise<number> {
+  /** The document of the path; throws if the actor may not read it. */
+  async function findDocument(c: Context): Promise<StoredDocument> {
     const stored = await readDocument(
       reads,
       parseType(c.req.param('type') as string),
@@ -33,7 +34,18 @@ export function listRoutes(reads: Reads, requireStaff: RequireStaff) {
     );
     if (!stored) throw new HttpError(404, 'There is no such document');
     authorise(actorOf(c), 'document.read', subjectOf(stored));
-    return stored.id;
+    return stored;
+  }
+
+  /** A host sees versions that were theirs. */
+  async function visibleOf(actor: Actor, stored: StoredDocument, versions: VersionFacts[]) {
+    if (!ownersOf(actor)) return versions;
+    const isTheirs = versions.map(async ({ id }) => {
+      const version = await readVersion(reads, stored.id, id);
+      return version !== undefined && wasVisible(reads, actor, stored, version.document);
+    });
+    const visible = await Promise.all(isTheirs);
+    return versions.filter((_, at) => visible[at]);
   }
 
   const mayRead = requireStaff('document.read');
@@ -46,24 +58,29 @@ export function listRoutes(reads: Reads, requireStaff: RequireStaff) {
       const limit = parseLimit(c.req.query('limit'));
       const [at, id] = parseCursor(c.req.query('after'), 'number') ?? [];
       const before = at !== undefined && id !== undefined ? { at, id } : undefined;
-      const found = await reads.versions.list(await documentId(c), before, limit + 1);
+      const stored = await findDocument(c);
+      const found = await reads.versions.list(stored.id, before, limit + 1);
       const last = found.length > limit ? found[limit - 1] : undefined;
       return c.json({
-        versions: found.slice(0, limit).map((version) => ({ ...version, at: instantOf(version.at) })),
+        versions: (await visibleOf(actorOf(c), stored, found.slice(0, limit))).map((version) => ({
+          ...version,
+          at: instantOf(version.at),
+        })),
         next: last ? writeCursor([last.at, last.id]) : null,
       });
     })
     .get('/documents/:type/:slug/versions/:id', mayRead, async (c) => {
       const given = c.req.param('id');
+      const stored = await findDocument(c);
       const version = /^\d{1,15}$/.test(given)
-        ? await readVersion(reads, await documentId(c), Number(given))
+        ? await readVersion(reads, stored.id, Number(given))
         : undefined;
-      if (!version || !isVisible(actorOf(c), version.document))
+      if (!version || !(await wasVisible(reads, actorOf(c), stored, version.document)))
         throw new HttpError(404, 'There is no such version', 'id');
       return c.json({ ...version, at: instantOf(version.at) });
     })
     .get('/documents/:type/:slug/uses', mayRead, async (c) => {
-      await documentId(c);
+      await findDocument(c);
       const target = `${c.req.param('type')}/${c.req.param('slug')}`;
       return c.json(await usesOf(reads, [target], ownersOf(actorOf(c))));
     })

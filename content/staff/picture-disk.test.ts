@@ -42,3 +42,31 @@ test('a picture is refused when the disk has no room for it, and nothing of it s
   free += 10_000;
   expect((await put()).status).toBe(201);
 });
+
+test('a fifth picture of one sender is refused before it is read', async () => {
+  const content = await startContent();
+  onTestFinished(() => content.close());
+  const ends: (() => void)[] = [];
+  const put = (name: string) => {
+    const { promise: isRead, resolve } = Promise.withResolvers<void>();
+    const pull = (controller: ReadableStreamDefaultController) => {
+      resolve();
+      return new Promise<void>((end) =>
+        ends.push(() => {
+          controller.close();
+          end();
+        }),
+      );
+    };
+    const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+    const headers = { authorization: `Bearer ${testKey}` };
+    const init = { method: 'PUT', headers, body, duplex: 'half' } as RequestInit;
+    return { isRead, response: content.get(`/media/${name}`, init) };
+  };
+  const first = ['a', 'b', 'c', 'd'].map(put);
+  await Promise.all(first.map(({ isRead }) => isRead));
+  const fifth = await put('e').response;
+  expect([fifth.status, fifth.headers.get('retry-after')]).toEqual([429, '2']);
+  for (const end of ends) end();
+  for (const { response } of first) expect((await response).status).toBe(400);
+});

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { readBytes } from '../http/body.ts';
+import { createBodyLimit } from '../http/body-limit.ts';
 import { freeBytes, requireDiskSpace } from '../http/disk-space.ts';
 import { HttpError } from '../http/http-error.ts';
 import { BadPicture, inspectPicture } from '../media/original-picture.ts';
@@ -17,6 +18,7 @@ import type { Store, Transaction } from '../store/repository.ts';
 import { type MediaRow, undescribed } from '../store/tables/media.ts';
 import type { Edit } from '../store/versions.ts';
 import { writeWithFile } from '../store/write-with-file.ts';
+import { ownerOf } from '../uploads/upload-owner.ts';
 import { checkContent, type ExpectedContent, parseExpectedContent } from './expected-content.ts';
 import { mediaEtag, mediaResponse } from './media-response.ts';
 
@@ -33,6 +35,7 @@ export function pictureUploadRoutes(
   requireStaff: RequireStaff,
   now: () => number,
   free = freeBytes,
+  withBody = createBodyLimit(),
 ) {
   const inTurn = createTurns(maxDecodesAtOnce);
   return new Hono().put('/media/:name', requireStaff('media.add'), async (c) => {
@@ -43,25 +46,27 @@ export function pictureUploadRoutes(
     const actor = actorOf(c);
     const edit = { author: authorOf(c), now: now(), note: 'picture replaced' };
     const filename = parseFilename(c.req.query('filename') ?? '');
-    const bytes = await readBytes(c.req.raw, maxUploadBytes);
-    await requireDiskSpace(store.folder, bytes.length, free);
-    const { ending, ...facts } = await inTurn(() => inspectPicture(bytes)).catch((error) => {
-      if (error instanceof BadPicture) throw new HttpError(400, error.message, 'body');
-      throw error;
+    const { row, before } = await withBody(ownerOf(actor), async () => {
+      const bytes = await readBytes(c.req.raw, maxUploadBytes);
+      await requireDiskSpace(store.folder, bytes.length, free);
+      const { ending, ...facts } = await inTurn(() => inspectPicture(bytes)).catch((error) => {
+        if (error instanceof BadPicture) throw new HttpError(400, error.message, 'body');
+        throw error;
+      });
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const file = `${sha256}.${ending}`;
+      const uploaded = {
+        name,
+        file,
+        ...facts,
+        bytes: bytes.length,
+        sha256,
+        filename,
+        ...undescribed,
+        added: edit.now,
+      };
+      return storePicture(store, uploaded, bytes, expected, edit, actor);
     });
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const file = `${sha256}.${ending}`;
-    const uploaded = {
-      name,
-      file,
-      ...facts,
-      bytes: bytes.length,
-      sha256,
-      filename,
-      ...undescribed,
-      added: edit.now,
-    };
-    const { row, before } = await storePicture(store, uploaded, bytes, expected, edit, actor);
     const isReplaced = before && before.file !== row.file;
     const id = isReplaced ? await setAsidePicture(store, setAside, before, row.sha256, edit) : undefined;
     const response = { ...mediaResponse(row), ...(id && { setAside: id }) };

@@ -69,6 +69,13 @@ test('a document is found by its number whatever it is called by now', async () 
     expect((await content.get(`/documents/by-id/${unknown}`, { headers })).status).toBe(404);
 });
 
+test('the address of what was live once leads to the new one too, even when it was renamed while off the site', async () => {
+  await content.put(show('seen', '2026-11-03T10:00:00Z'));
+  await content.get('/documents/show/seen/unpublish', { method: 'POST', headers });
+  expect((await rename('show/seen', 'corrected')).status).toBe(200);
+  expect(await redirects()).toEqual([{ from: '/shows/seen', to: '/shows/corrected', permanent: true }]);
+});
+
 test('there and back again leaves no circle', async () => {
   await rename('show/old', 'new');
   expect((await rename('show/new', 'old')).status).toBe(200);

@@ -68,6 +68,26 @@ test('what staff write is sanitised on the way in', async () => {
   expect(page.text.html).toBe('<p>Hi</p><a>y</a>');
 });
 
+test('markup inside each other without end is refused, wherever it is written', async () => {
+  const deep = '<b>'.repeat(28_000) + '</i>'.repeat(28_000);
+  const unsafe: [Unchecked, string][] = [
+    [textPage('deep', { text: deep }), 'text'],
+    [
+      article('deep', {
+        blocks: [
+          { block: 'html', html: '<p>Up</p>' },
+          { block: 'html', html: deep },
+        ],
+      }),
+      'blocks.1.html',
+    ],
+  ];
+  for (const [document, parameter] of unsafe)
+    expect(await readProblem(await content.put(document))).toMatchObject([400, { parameter }]);
+  const inRow = Array.from({ length: 1_000 }, (_, at) => `<p><b>Line</b> ${at}<br>`).join('');
+  expect((await content.put(textPage('long', { text: inRow }))).status).toBe(200);
+});
+
 test('bad documents are refused by field', async () => {
   const good = show('third', '2026-11-15T10:00:00Z');
   const cases: [Unchecked, string][] = [

@@ -13,9 +13,9 @@ import type { Reads, Transaction } from './repository.ts';
 import { indexForStaff } from './staff-index.ts';
 import { readDocument, type StoredDocument } from './stored-document.ts';
 import { moveToTrash } from './trash.ts';
-import type { Edit } from './versions.ts';
+import { type Edit, wasLive } from './versions.ts';
 
-/** Gives a document another slug, also in every document that names it; if it is live, its old path redirects to the new one. */
+/** Gives a document another slug, also in every document that names it; if it was ever live, its old path redirects to the new one. */
 export async function renameDocument(
   transaction: Transaction,
   stored: StoredDocument,
@@ -39,6 +39,7 @@ export async function renameDocument(
   throwFaults(await findPathProblems(transaction, { type, slug }));
 
   const users = await transaction.uses.usersOf(`${type}/${old}`);
+  const isKnown = await wasLive(transaction, stored);
   // It is taken off the site under the old slug and put back under the new one, so that lists, search and cards follow.
   if (stored.live) await removeLive(transaction, type, old);
   await transaction.documents.rename(id, slug);
@@ -55,7 +56,7 @@ export async function renameDocument(
     const userEdit = { ...edit, note: `${type} ${old} renamed to ${slug}` };
     await patchDocument(transaction, document, userEdit, patch);
   }
-  if (stored.live && from !== undefined && to !== undefined)
+  if (isKnown && from !== undefined && to !== undefined)
     await addRedirect(transaction, `/${from}`, `/${to}`, { ...edit, note });
   await indexForStaff(transaction, id);
 }

@@ -103,12 +103,18 @@ test('a draft is scheduled, refused and made live; a document is renamed, goes t
       trashedAt: null,
       draftVersion: null,
     });
+    const extra = await tx.documents.insert('page', 'extra', 1);
     await tx.documents.moveToTrash(document, 300, false);
     await tx.documents.removeTrashed(300);
     expect(await tx.documents.idOf('redirect', 'older')).toBe(document);
     await tx.documents.removeTrashed(301);
     expect(await tx.documents.idOf('redirect', 'older')).toBe(undefined);
-    const extra = await tx.documents.insert('page', 'extra', 1);
+    await tx.documents.moveToTrash(extra, 300, false);
+    await tx.documents.removeTrashed(301);
+    // What belongs to a document that was deleted for good must never belong to another.
+    const next = await tx.documents.insert('page', 'next', 1);
+    expect(next).toBeGreaterThan(extra);
+    await tx.documents.remove(next);
     await tx.documents.remove(extra);
     expect(await tx.documents.idOf('page', 'extra')).toBe(undefined);
   });

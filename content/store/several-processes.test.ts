@@ -86,6 +86,8 @@ test('[R-822] of several processes one cleans up, and after an hour another one 
       const edit = { author: 'ada', now: 0 };
       await saveDraftInTransaction(transaction, show(slug, '2026-01-01T10:00:00Z'), null, edit);
       await moveToTrash(transaction, (await readDocument(transaction, 'show', slug)) as StoredDocument, 0);
+      const newer = show(`newer-than-${slug}`, '2026-01-01T10:00:00Z');
+      await saveDraftInTransaction(transaction, newer, null, edit);
     });
   const isThere = async (slug: string) => (await readDocument(store, 'show', slug)) !== undefined;
   await throwAway('first');
@@ -105,10 +107,9 @@ test('a process whose clock ran far ahead keeps nobody from cleaning up', async 
   const now = 100 * day;
   await ahead(now + 365 * day);
   await store.write(async (transaction) => {
-    await saveDraftInTransaction(transaction, show('tide', '2026-01-01T10:00:00Z'), null, {
-      author: 'ada',
-      now: 0,
-    });
+    const edit = { author: 'ada', now: 0 };
+    await saveDraftInTransaction(transaction, show('tide', '2026-01-01T10:00:00Z'), null, edit);
+    await saveDraftInTransaction(transaction, show('newer', '2026-01-01T10:00:00Z'), null, edit);
     await moveToTrash(transaction, (await readDocument(transaction, 'show', 'tide')) as StoredDocument, 0);
   });
   await other(now);

@@ -50,6 +50,14 @@ export async function readVersion(
   return { ...facts, document: upgradeDraft(JSON.parse(json)) };
 }
 
+/** Whether visitors have ever seen it. */
+export async function wasLive(
+  { versions }: Reads,
+  { type, slug, liveVersion }: { type: DocumentType; slug: string; liveVersion: number | null },
+): Promise<boolean> {
+  return liveVersion !== null || (await versions.listRevisions(type, slug, 1)).length > 0;
+}
+
 /** Earlier live forms of a document, the newest first. */
 export async function readRevisions(
   reads: Reads,

@@ -156,6 +156,22 @@ test('damaged tags give what can be read and never hang', async () => {
     }
 });
 
+test('a file that begins with very many empty parts has no tags, instead of being read part by part', async () => {
+  const [flac, ogg] = ['a.flac', 'a.ogg'].map(
+    (name) => files.find((file) => file[0] === name)?.[1] as Buffer,
+  );
+  const behind = (empty: Buffer, count: number, bytes: Buffer, at: number) =>
+    Buffer.concat([bytes.subarray(0, at), ...Array<Buffer>(count).fill(empty), bytes.subarray(at)]);
+  const [block, noPackets] = [Buffer.from([1, 0, 0, 0]), page()];
+  for (const [count, tags] of [
+    [3, wanted],
+    [20_000, {}],
+  ] as const) {
+    expect(await readTags(write('many.flac', behind(block, count, flac as Buffer, 4)))).toEqual(tags);
+    expect(await readTags(write('many.ogg', behind(noPackets, count, ogg as Buffer, 0)))).toEqual(tags);
+  }
+});
+
 let content: TestContent | undefined;
 afterEach(() => content?.close());
 

@@ -1,3 +1,4 @@
+import { createPartLimit } from '../sound/part-limit.ts';
 import { addTag, maxTagBytes, type ReadAt, type Tags } from './tags.ts';
 
 const names: Record<string, keyof Tags> = {
@@ -28,7 +29,9 @@ export async function readFlacTags(read: ReadAt): Promise<Tags> {
 
 /** The first block of a kind before the sound: 4 for comments, 6 for a picture. */
 export async function findFlacBlock(read: ReadAt, wanted: number): Promise<Buffer | undefined> {
+  const countPart = createPartLimit();
   for (let at = 4; ; ) {
+    countPart();
     const head = await read(at, 4);
     if (head.length < 4) return undefined;
     const [kind, length] = [head.readUInt8(0), head.readUIntBE(1, 3)];
@@ -42,7 +45,9 @@ export async function findFlacBlock(read: ReadAt, wanted: number): Promise<Buffe
 export async function readOggTags(read: ReadAt): Promise<Tags> {
   const parts: Buffer[] = [];
   let [packet, bytes] = [0, 0];
+  const countPart = createPartLimit();
   for (let at = 0; bytes < maxTagBytes; ) {
+    countPart();
     const head = await read(at, 27 + 255);
     if (head.length < 27 || head.toString('latin1', 0, 4) !== 'OggS') return {};
     const count = head.readUInt8(26);

@@ -1,4 +1,5 @@
 import type { Stereo } from './decode-file.ts';
+import { checkLength } from './longest-sound.ts';
 
 /** Sound between two positions, in seconds. Sound after the end is not decoded. */
 export async function* cut(
@@ -11,6 +12,7 @@ export async function* cut(
     const from = Math.max(0, Math.round((start - at) * sampleRate));
     const to = Math.min(left.length, Math.round((end - at) * sampleRate));
     at += left.length / sampleRate;
+    checkLength(at);
     if (to > from) yield { left: left.subarray(from, to), right: right.subarray(from, to), sampleRate };
     if (at >= end) return;
   }

@@ -1,4 +1,5 @@
 import type { Stereo } from './decode-file.ts';
+import { checkLength } from './longest-sound.ts';
 import { LoudnessMeter } from './loudness.ts';
 
 const BARS = 1_200;
@@ -44,6 +45,7 @@ export async function measureSound(
       [largest, inStep] = [0, 0];
     }
     seconds += left.length / sampleRate;
+    checkLength(seconds);
     onProgress(seconds);
   }
   if (inStep > 0) steps.push(largest);

@@ -125,6 +125,18 @@ test.each(engines)(
   },
 );
 
+test('sound of more than a week is refused, whatever is done with it', async () => {
+  async function* endless(): AsyncGenerator<Stereo> {
+    const hour = new Float32Array(36_000);
+    for (;;) yield { left: hour, right: hour, sampleRate: 10 };
+  }
+  await expect(measureSound(endless(), nothing)).rejects.toThrow('It is longer than a week.');
+  async function readAll(pieces: AsyncIterable<Stereo>) {
+    for await (const _ of pieces);
+  }
+  await expect(readAll(cut(endless(), 0, Number.POSITIVE_INFINITY))).rejects.toThrow(UnsuitableSound);
+});
+
 test('what cannot be read without ffmpeg is refused with a sentence that says what to do', async () => {
   const path = join(folder, 'film.m4a');
   writeFileSync(path, Buffer.concat([Buffer.from('\0\0\0\x20ftypM4A '), Buffer.alloc(100_000)]));

@@ -11,7 +11,8 @@ import { first, type Statements } from './statements.ts';
 
 const sessionColumns = `s.id, s.person, s.created, s.last_seen AS "lastSeen", s.until, s.step_up_until AS "stepUpUntil",
   s.agent`;
-const keyColumns = 'id, name, role, residents, created, creator, last_used AS "lastUsed"';
+const keyColumns = `id, name, role, residents, created, creator, creator_id AS "creatorId",
+  last_used AS "lastUsed"`;
 const passkeyColumns = 'id, person, public_key AS "publicKey", counter, transports, created';
 
 type StoredKey = Omit<ApiKeyRow, 'residents'> & { residents: string };
@@ -88,11 +89,12 @@ export function accessWrites({ all, run }: Statements): AccessWrites {
     async removeSessionsOf(person, except = 0) {
       await run('DELETE FROM staff_sessions WHERE person = ? AND id <> ?', person, except);
     },
-    async addKey({ hash, name, role, residents, created, creator }) {
+    async addKey({ hash, name, role, residents, created, creator, creatorId }) {
       const row = await first(
         all<{ id: number }>(
-          'INSERT INTO api_keys (hash, name, role, residents, created, creator) VALUES (?, ?, ?, ?, ?, ?) RETURNING id',
-          ...[hash, name, role, JSON.stringify(residents), created, creator],
+          `INSERT INTO api_keys (hash, name, role, residents, created, creator, creator_id)
+           VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id`,
+          ...[hash, name, role, JSON.stringify(residents), created, creator, creatorId],
         ),
       );
       return row?.id ?? 0;
@@ -101,6 +103,10 @@ export function accessWrites({ all, run }: Statements): AccessWrites {
       await run('UPDATE api_keys SET last_used = ? WHERE id = ?', now, id);
     },
     removeKey: (id) => remove('DELETE FROM api_keys WHERE id = ?', id),
+    async removeKeysOf(creatorId) {
+      const text = 'DELETE FROM api_keys WHERE creator_id = ? RETURNING name';
+      return (await all<{ name: string }>(text, creatorId)).map(({ name }) => name);
+    },
     async addPasskey({ id, person, publicKey, counter, transports, created }) {
       await run(
         'INSERT INTO passkeys (id, person, public_key, counter, transports, created) VALUES (?, ?, ?, ?, ?, ?)',

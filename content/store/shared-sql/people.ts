@@ -84,6 +84,9 @@ export function peopleWrites({ all, run }: Statements): PeopleWrites {
       return row?.id ?? 0;
     },
     removeInvitation: async (id) => (await run('DELETE FROM invitations WHERE id = ?', id)) > 0,
+    async removeInvitationsOf(email) {
+      await run('DELETE FROM invitations WHERE email = ?', email);
+    },
     async renameResident(from, to) {
       for (const table of ['people', 'invitations', 'api_keys']) {
         const rows = await all<{ id: number; residents: string }>(

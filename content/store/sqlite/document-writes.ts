@@ -88,7 +88,8 @@ export function documentWrites({ run, get }: Connection): DocumentWrites {
       run('DELETE FROM documents WHERE id = ?', id);
     },
     async removeTrashed(before) {
-      run('DELETE FROM documents WHERE trashed_at < ?', before);
+      // The newest stays: SQLite would give its id to the next document.
+      run('DELETE FROM documents WHERE trashed_at < ? AND id < (SELECT max(id) FROM documents)', before);
     },
   };
 }

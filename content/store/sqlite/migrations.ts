@@ -352,4 +352,8 @@ export const migrations = [
   CREATE INDEX staff_items_unusual_by_edited ON staff_items (type, edited, document, states) WHERE states <> 1;
   CREATE INDEX staff_items_unusual_all_by_edited ON staff_items (edited, document, states) WHERE states <> 1;
   `,
+  `
+  -- The person who made a key: when the person goes, so does the key.
+  ALTER TABLE api_keys ADD COLUMN creator_id INTEGER;
+  `,
 ];

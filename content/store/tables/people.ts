@@ -42,6 +42,8 @@ export type ApiKeyRow = {
   residents: string[];
   created: number;
   creator: string;
+  /** The person who made it, by whichever key; null for one that only the key of the settings, or nobody known, has made. */
+  creatorId: number | null;
   lastUsed: number | null;
 };
 export type PasskeyRow = {
@@ -70,6 +72,7 @@ export type PeopleWrites = {
   addInvitation(invitation: Omit<InvitationRow, 'id'> & { hash: string }): Promise<number>;
   /** False when there was none. */
   removeInvitation(id: number): Promise<boolean>;
+  removeInvitationsOf(email: string): Promise<void>;
   /** Renames a resident in people, invitations and API keys. */
   renameResident(from: string, to: string): Promise<void>;
   /** The newest few links stay valid, since each of several processes may have printed one. */
@@ -103,6 +106,8 @@ export type AccessWrites = {
   addKey(key: Omit<ApiKeyRow, 'id' | 'lastUsed'> & { hash: string }): Promise<number>;
   touchKey(id: number, now: number): Promise<void>;
   removeKey(id: number): Promise<boolean>;
+  /** Those that a person has made; gives their names. */
+  removeKeysOf(creatorId: number): Promise<string[]>;
   addPasskey(passkey: PasskeyRow): Promise<void>;
   setPasskeyCounter(id: string, counter: number): Promise<void>;
   removePasskey(id: string, person: number): Promise<boolean>;

@@ -20,6 +20,8 @@ export type Widget = {
   };
 };
 
+/** What the widget could not do, its events show: only a play that failed is reported. */
+const nothing = () => {};
 const noRanges: TimeRanges = { length: 0, start: () => 0, end: () => 0 };
 
 export class MixcloudElement extends EventTarget implements MediaElementLike {
@@ -39,14 +41,14 @@ export class MixcloudElement extends EventTarget implements MediaElementLike {
     return this.#time;
   }
   set currentTime(seconds) {
-    void this.#widget?.seek(seconds).then((moved) => moved && this.#progress(seconds, this.duration));
+    this.#widget?.seek(seconds).then((moved) => moved && this.#progress(seconds, this.duration), nothing);
   }
   get volume() {
     return this.#volume;
   }
   set volume(value) {
     this.#volume = value;
-    void this.#widget?.setVolume?.(value);
+    this.#widget?.setVolume?.(value).catch(nothing);
     this.#dispatch('volumechange');
   }
 
@@ -55,7 +57,7 @@ export class MixcloudElement extends EventTarget implements MediaElementLike {
     await this.#widget?.play();
   }
   pause() {
-    void this.#widget?.pause();
+    this.#widget?.pause().catch(nothing);
   }
 
   async attach(widget: Widget) {
@@ -80,7 +82,7 @@ export class MixcloudElement extends EventTarget implements MediaElementLike {
       this.error = { code: 4 };
       this.#dispatch('error');
     });
-    this.duration = await widget.getDuration();
+    this.duration = await widget.getDuration().catch(() => Number.NaN);
     this.#dispatch('loadedmetadata');
   }
 

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { MixcloudElement } from './mixcloud-element.ts';
 import { mixFeedPath } from './mixcloud-source.ts';
+import { connectFrameWidget } from './mixcloud-widget.ts';
+import { SoundFailure } from './sound-failure.ts';
 
 function widget() {
   const listeners: Record<string, (...values: number[]) => void> = {};
@@ -64,4 +66,35 @@ test('[R-404] the widget’s messages become a media element’s events', async 
 test('[R-404] a mix is named to the widget by its path', () => {
   expect(mixFeedPath('https://www.mixcloud.com/station/late-show/')).toBe('/station/late-show/');
   expect(mixFeedPath('station/late-show')).toBe('/station/late-show/');
+});
+
+test('[R-404] a play that the widget could not do is a failure, and is answered once', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const origin = 'https://radio.test';
+  const calls: { id: number; call: string }[] = [];
+  const source = { postMessage: ({ mix }: { mix: { id: number; call: string } }) => calls.push(mix) };
+  let hear: (event: object) => void = () => undefined;
+  vi.stubGlobal('location', { origin });
+  vi.stubGlobal('addEventListener', (_: string, listener: typeof hear) => {
+    hear = listener;
+  });
+  const answer = (mix: object) => hear({ source, origin, data: { mix } });
+  const frame = { contentWindow: source } as unknown as HTMLIFrameElement;
+  const connected = connectFrameWidget(frame, new AbortController().signal);
+  answer({ ready: true });
+  const own = await connected;
+  const element = new MixcloudElement();
+  const attached = element.attach(own);
+  answer({ id: 1, result: 3600 });
+  await attached;
+  const played = element.play();
+  answer({ id: 2, failed: true });
+  await expect(played).rejects.toThrow(SoundFailure);
+  const again = element.play();
+  answer({ id: 2, failed: true });
+  answer({ id: 3, result: null });
+  await expect(again).resolves.toBeUndefined();
+  element.pause();
+  answer({ id: 4, failed: true });
+  expect(calls.map(({ call }) => call)).toEqual(['getDuration', 'play', 'play', 'pause']);
 });

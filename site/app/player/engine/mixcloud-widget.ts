@@ -15,14 +15,16 @@ type Call = 'play' | 'pause' | 'seek' | 'getDuration' | 'setVolume';
 /** A proxy for the widget in the frame that may run Mixcloud's script (frames/frame.ts): sends calls, receives events. */
 export function connectFrameWidget(frame: HTMLIFrameElement, signal: AbortSignal): Promise<Widget> {
   const listeners = new Map<string, (...values: never[]) => void>();
-  const pendingCalls = new Map<number, (result: unknown) => void>();
+  const pendingCalls = new Map<number, (answer: FrameMessage) => void>();
   let last = 0;
 
   function call(name: Call, ...given: unknown[]): Promise<unknown> {
     const id = ++last;
     frame.contentWindow?.postMessage({ mix: { id, call: name, given } }, location.origin);
-    return new Promise((resolve) => {
-      pendingCalls.set(id, resolve);
+    return new Promise((resolve, reject) => {
+      pendingCalls.set(id, ({ failed, result }) =>
+        failed ? reject(new SoundFailure('frame', `${name} failed`)) : resolve(result),
+      );
     });
   }
 
@@ -50,8 +52,10 @@ export function connectFrameWidget(frame: HTMLIFrameElement, signal: AbortSignal
     function onMessage({ source, origin, data }: MessageEvent): void {
       if (source !== frame.contentWindow || origin !== location.origin || !data?.mix) return;
       const message: FrameMessage = data.mix;
-      if (message.id !== undefined) pendingCalls.get(message.id)?.(message.result);
-      else if (message.event) listeners.get(message.event)?.(...((message.values ?? []) as never[]));
+      if (message.id !== undefined) {
+        pendingCalls.get(message.id)?.(message);
+        pendingCalls.delete(message.id);
+      } else if (message.event) listeners.get(message.event)?.(...((message.values ?? []) as never[]));
       else if (message.failed) reject(new SoundFailure('frame', String(message.failed)));
       else if (message.ready) {
         if (message.setsVolume) widget.setVolume = async (value) => void (await call('setVolume', value));
