@@ -30,7 +30,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 
   if (invited)
     return (
-      <Dialog title="The invitation is ready" onClose={onClose}>
+      <Dialog key="ready" title="The invitation is ready" focusOn="input" onClose={onClose}>
         <p>
           {invited.mail === 'sent' && `It is on its way to ${email}. Should it not arrive, send this link.`}
           {invited.mail === 'failed' && `The mail server did not take it: send this link to ${email}.`}
@@ -46,7 +46,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       </Dialog>
     );
   return (
-    <Dialog title="Invite somebody" onClose={onClose}>
+    <Dialog title="Invite somebody" focusOn="input" onClose={onClose}>
       <form className="stack" onSubmit={submit}>
         <Input
           label="E-mail"

@@ -89,7 +89,7 @@ function KeyDialog({ onClose }: { onClose: () => void }) {
   }
   if (key)
     return (
-      <Dialog title={`The key ${name}`} onClose={onClose}>
+      <Dialog key="made" title={`The key ${name}`} focusOn="input" onClose={onClose}>
         <p>Copy it now: it is not shown again.</p>
         <CopyBox label="Key" text={key} />
         <div className="dialog-actions">
@@ -100,7 +100,7 @@ function KeyDialog({ onClose }: { onClose: () => void }) {
       </Dialog>
     );
   return (
-    <Dialog title="New key" onClose={onClose}>
+    <Dialog title="New key" focusOn="input" onClose={onClose}>
       <form className="stack" onSubmit={submit}>
         <Input
           label="Name"
