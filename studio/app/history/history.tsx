@@ -64,9 +64,9 @@ export function History({ kind, slug }: { kind: Kind; slug: string }) {
       showToast('That version is the draft now. Visitors see it when you publish it.');
       navigate(`/${kind.path}/${slug}`);
     } catch (error) {
-      showToast(sentenceOf(error), { isBad: true });
       // Somebody has saved it meanwhile: that version is shown, and the next press is based on it.
       if (isStatus(error, 412)) await Promise.all([read.refetch(), list.refetch()]);
+      showToast(sentenceOf(error), { isBad: true });
     }
   }
 
