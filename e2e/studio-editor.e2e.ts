@@ -55,8 +55,10 @@ test('[R-722] [R-724] last night’s show is put on the site: written, saved by 
     .getByRole('textbox', { name: 'Tracklist' })
     .fill('1. Pole - Fahren\n2. 04:10 Laraaji – Being Here\nsomething unknown');
   await expect(page.getByText('3 tracks, 1 to look at')).toBeVisible();
+  await page.mouse.click(5, 5);
   await page.getByRole('button', { name: 'Use these tracks' }).click();
   await expect(page.getByLabel('Artist of track 2')).toHaveValue('Laraaji');
+  await expect(page.getByRole('button', { name: 'Paste tracklist' })).toBeFocused();
   await expect(state(page)).toContainText('Saved');
 
   await publish(page).click();
@@ -113,6 +115,12 @@ test('a session that ends while somebody types: sign in again in place, and noth
   const again = page.getByRole('dialog', { name: 'Sign in again' });
   await expect(again).toBeVisible();
   await expect(again.getByLabel('E-mail')).toHaveValue(owner.email);
+  await expect(again.getByLabel('Password')).toBeFocused();
+  for (const key of ['Escape', 'Escape', 'Escape']) await page.keyboard.press(key);
+  await expect(again).toBeVisible();
+  // As the back gesture of a phone does.
+  await again.evaluate((element: HTMLDialogElement) => element.close());
+  await expect(again.getByLabel('Password')).toBeFocused();
   await again.getByLabel('Password').fill(owner.password);
   await again.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(again).toBeHidden();
@@ -139,6 +147,87 @@ test('a lost connection: what is typed is kept, survives a closed tab, and is sa
   expect((await stored(page, 'show/show-051')).draft).toMatchObject({ title: 'Written without a net' });
 });
 
+test('what is left without a connection is saved later, and nobody is taken away from where they are then', async ({
+  page,
+}) => {
+  await signIn(page, station, '/shows/~left');
+  const goOnSaving = await loseSaves(page);
+  await title(page).fill('Left in the rain');
+  await expect(state(page)).toContainText('It is kept on this computer and tried again.');
+  await page.getByRole('link', { name: '← Shows' }).click();
+  await page.getByRole('row').first().getByRole('link').click();
+  await expect(title(page)).not.toHaveValue(/^(Left in the rain)?$/);
+  const url = page.url();
+  await goOnSaving();
+  const isStored = async () =>
+    (await page.request.get(`${station.url}/content/documents/show/left-in-the-rain`)).status();
+  await expect.poll(isStored).toBe(200);
+  await expect(state(page)).toContainText('Everything is saved.');
+  expect(page.url()).toBe(url);
+});
+
+test('a version is restored right after somebody has typed, and after it was saved elsewhere', async ({
+  page,
+}) => {
+  await signIn(page, station, '/shows/show-057');
+  await expect(title(page)).toHaveValue('Show 057');
+  let save = () => undefined as unknown;
+  const mayBeSaved = new Promise<void>((resolve) => {
+    save = resolve as () => undefined;
+  });
+  await page.route('**/documents/show/show-057?draft=1', async (route) => {
+    await mayBeSaved;
+    await route.continue();
+  });
+  await title(page).fill('Typed a moment ago');
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('heading', { name: 'History', level: 1 })).toBeFocused();
+  save();
+  const restoreFirst = async () => {
+    await page.locator('.versions button').last().click();
+    await page.getByRole('button', { name: 'Restore this version' }).click();
+  };
+  await expect(page.locator('ins').first()).toHaveText('Typed');
+  await restoreFirst();
+  await expect(title(page)).toHaveValue('Show 057');
+
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('heading', { name: 'What this version changed' })).toBeVisible();
+  const { draft, live } = await stored(page, 'show/show-057');
+  await page.request.put(`${station.url}/content/documents/show/show-057?draft=1`, {
+    data: { ...live, ...draft, title: 'Saved elsewhere' },
+    headers: { origin: station.url, 'if-match': '*' },
+  });
+  await restoreFirst();
+  await expect(page.locator('.toast-bad')).toBeVisible();
+  await restoreFirst();
+  await expect(title(page)).toHaveValue('Show 057');
+  expect((await stored(page, 'show/show-057')).draft).toMatchObject({ title: 'Show 057' });
+});
+
+test('of a long history, the oldest version that is shown is compared with the one before it', async ({
+  page,
+}) => {
+  await page.route('**/versions?limit=50*', async (route) => {
+    const url = new URL(route.request().url());
+    const isNext = url.searchParams.has('after');
+    url.searchParams.delete('after');
+    const { versions } = await (await route.fetch({ url: url.href })).json();
+    const json = isNext
+      ? { versions: versions.slice(2), next: null }
+      : { versions: versions.slice(0, 2), next: 'more' };
+    await route.fulfill({ json });
+  });
+  await signIn(page, station, '/shows/show-057/history');
+  await expect(page.getByRole('heading', { name: 'What this version changed' })).toBeVisible();
+  const versions = page.locator('.versions button[aria-pressed]');
+  await versions.nth(1).click();
+  await expect(versions).not.toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'What this version changed' })).toBeVisible();
+  await versions.last().click();
+  await expect(page.getByRole('heading', { name: 'The first version' })).toBeVisible();
+});
+
 test('[R-726] two people write at once: both sides are shown and one is chosen', async ({
   page,
   browser,
@@ -153,12 +242,20 @@ test('[R-726] two people write at once: both sides are shown and one is chosen',
   const conflict = page.getByRole('dialog', { name: 'Somebody else has changed this' });
   await expect(conflict.locator('del')).toHaveText('Theirs');
   await expect(conflict.locator('ins')).toHaveText('Mine');
+  // Whoever goes on with their sentence presses no button.
+  await expect(conflict.getByRole('heading', { name: 'Somebody else has changed this' })).toBeFocused();
+  await page.keyboard.type('and so on ');
+  await page.keyboard.press('Enter');
+  await expect(conflict).toBeVisible();
   await conflict.getByRole('button', { name: 'Keep mine' }).click();
   await expect(state(page)).toContainText('Saved');
   expect((await stored(page, 'show/show-052')).draft).toMatchObject({ title: 'Mine' });
   await title(other).fill('Theirs again');
   await other.getByRole('button', { name: 'Take theirs' }).click();
   await expect(title(other)).toHaveValue('Mine');
+  await other.getByRole('button', { name: 'Undo' }).click();
+  await expect(title(other)).toHaveValue('Theirs again');
+  await expect.poll(async () => (await stored(page, 'show/show-052')).draft?.title).toBe('Theirs again');
   await other.context().close();
 });
 

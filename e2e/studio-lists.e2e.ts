@@ -15,11 +15,17 @@ const shows = (page: Page) => page.getByRole('grid', { name: 'Shows' });
 
 test('[R-720] every list of the rail opens, with its count', async ({ page }) => {
   await signIn(page, station);
+  await expect(rows(page).first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'To the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
   const rail = page.getByRole('navigation', { name: 'Studio' });
   for (const name of ['Residents', 'Collections', 'Editorial', 'TV', 'Pages', 'Shows']) {
     await rail.getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
     await expect(rows(page).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeFocused();
     await expect(page).toHaveTitle(`${name} – Studio`);
   }
   await expect(page.getByRole('status')).toHaveText('120 shows');
@@ -232,6 +238,39 @@ test('[R-720] a list of 30,000 shows opens within 200 ms and scrolls with time t
   }
 });
 
+test('a part of the studio that cannot be loaded says so, and comes when it is tried again', async ({
+  page,
+}) => {
+  await signIn(page, station);
+  await expect(rows(page).first()).toBeVisible();
+  const alert = page.getByRole('alert');
+  const again = page.getByRole('button', { name: 'Try again' });
+  const lose = (part: string) => page.route(`**/studio/assets/${part}-*.js`, (route) => route.abort());
+  const find = (part: string) => page.unroute(`**/studio/assets/${part}-*.js`);
+
+  await lose('palette');
+  await page.keyboard.press('Control+k');
+  await expect(alert).toContainText('The search could not be shown');
+  await find('palette');
+  await again.click();
+  await expect(page.getByRole('combobox', { name: 'Find a document or an action' })).toBeFocused();
+  await page.mouse.click(5, 500);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await lose('editor');
+  await lose('rich-text-editor');
+  await page.getByRole('button', { name: 'New show' }).click();
+  await expect(alert).toContainText('This screen could not be shown');
+  await expect(page.getByRole('navigation', { name: 'Studio' })).toBeVisible();
+  await find('editor');
+  await again.click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
+  await expect(alert).toContainText('The text editor could not be shown');
+  await find('rich-text-editor');
+  await again.click();
+  await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible();
+});
+
 test('the keyboard goes through a list, opens and chooses', async ({ page }) => {
   await signIn(page, station);
   await rows(page).first().focus();
@@ -400,7 +439,7 @@ test('the palette finds documents and actions', async ({ page }) => {
   await page.keyboard.press('Control+k');
   await find.fill('new art');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'New article' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'New article' })).toBeFocused();
 });
 
 test('a list that cannot be loaded shows a message and a retry', async ({ page }) => {

@@ -58,6 +58,17 @@ test('[R-723] the real page stands beside the form, follows what is typed, and s
     'Typed just now',
   );
 
+  // A link of the page may lead to another site.
+  await page.locator('iframe').evaluate(async (element: HTMLIFrameElement) => {
+    const isLoaded = new Promise((resolve) => element.addEventListener('load', resolve, { once: true }));
+    element.src = location.origin.replace('127.0.0.1', 'localhost');
+    await isLoaded;
+  });
+  await title(page).fill('Typed after that');
+  await expect(heading(page, 'Typed after that')).toBeVisible();
+  await title(page).fill('Typed just now');
+  await expect(heading(page, 'Typed just now')).toBeVisible();
+
   await toggle(page).click();
   await expect(page.locator('iframe')).toHaveCount(0);
   await page.reload();
@@ -69,8 +80,13 @@ test('[R-723] the real page stands beside the form, follows what is typed, and s
   await page.setViewportSize({ width: 820, height: 1000 });
   await expect(page.locator('iframe')).toHaveCount(0);
   await toggle(page).click();
-  await expect(page.getByRole('dialog', { name: 'Preview' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Preview' });
+  await expect(dialog).toBeVisible();
   await expect(heading(page, 'Typed just now')).toBeVisible();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await dialog.getByRole('button', { name: 'Copy preview link' }).click();
+  await expect(dialog.getByRole('log')).toContainText('The link is copied.');
+  await dialog.getByRole('button', { name: 'Dismiss' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

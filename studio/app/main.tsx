@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { NoConnection } from './api/problem.ts';
 import { Entrance } from './entrance.tsx';
+import { Boundary } from './ui/boundary.tsx';
 
 const queries = new QueryClient({
   defaultOptions: {
@@ -21,7 +22,9 @@ if (root)
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queries}>
-        <Entrance />
+        <Boundary name="The studio" isScreen>
+          <Entrance />
+        </Boundary>
       </QueryClientProvider>
     </StrictMode>,
   );

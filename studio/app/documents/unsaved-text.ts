@@ -23,7 +23,8 @@ export function storeUnsaved(name: UnsavedName, unsaved: Unsaved): void {
     localStorage.setItem(keyOf(name), JSON.stringify(unsaved));
     changed();
   } catch {
-    // localStorage is full or forbidden: the text is still on the screen and is saved within a second.
+    // localStorage is full or forbidden. A full one may still have room for the text alone; otherwise it is on the screen and is saved within a second.
+    if (unsaved.unanswered?.length) storeUnsaved(name, { ...unsaved, unanswered: [] });
   }
 }
 

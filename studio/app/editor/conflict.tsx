@@ -7,9 +7,11 @@ import { Difference } from '../history/difference.tsx';
 import { navigate } from '../router/location.ts';
 import { useSession } from '../session/session-store.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { showToast } from '../ui/toasts.tsx';
 import { CopyText } from './copy-text.tsx';
 import type { Editing } from './editing.ts';
 import type { EditingState, Theirs } from './editing-state.ts';
+import { bringBackText } from './open-editings.ts';
 
 type ConflictProps = { kind: Kind; editing: Editing; state: EditingState };
 
@@ -54,7 +56,17 @@ type CaseProps = ConflictProps & {
 
 /** Two people wrote at the same time: shows the differences and lets the person choose one of the versions. */
 function Both({ kind, editing, state, isBusy, go, theirs, children }: CaseProps & { theirs: Theirs }) {
-  const { station } = useSession();
+  const { station, person } = useSession();
+
+  async function takeTheirs(): Promise<void> {
+    const { form: mine, slug } = editing.getState();
+    await editing.resolve('theirs');
+    // It may have been moved to the trash since.
+    if (editing.getState().phase === 'conflict') return;
+    const undo = () => bringBackText(editing, { person: person.id, type: kind.type, slug }, mine);
+    showToast('What they wrote is in the form now.', { undo });
+  }
+
   return (
     <Dialog title="Somebody else has changed this" className="dialog-wide">
       <p>
@@ -66,12 +78,7 @@ function Both({ kind, editing, state, isBusy, go, theirs, children }: CaseProps 
       <Difference kind={kind} before={theirs.document} after={state.form} names={['Theirs', 'Yours']} />
       {children}
       <div className="dialog-actions">
-        <button
-          type="button"
-          className="button"
-          disabled={isBusy}
-          onClick={() => void go(() => editing.resolve('theirs'))}
-        >
+        <button type="button" className="button" disabled={isBusy} onClick={() => void go(takeTheirs)}>
           Take theirs
         </button>
         <button

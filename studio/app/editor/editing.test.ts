@@ -2,11 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StoredDocument } from '../api/documents.ts';
 import { ApiProblem } from '../api/problem.ts';
 import { Editing } from './editing.ts';
+import { bringBackText, saveLeft, show, takeUp } from './open-editings.ts';
 
 type Written = Record<string, unknown>;
 
-/** A stand-in for a station with one document; it can lose its responses. */
-const station = { version: 1, draft: {} as Written, losesAnswers: false, writes: 0 };
+/** A stand-in for a station with one document; it can lose its responses, and be down. */
+const station = { version: 1, draft: {} as Written, losesAnswers: false, isDown: false, writes: 0 };
 
 const stored = (): StoredDocument => ({
   ...{ id: 12, slug: 'dub' },
@@ -16,6 +17,7 @@ const stored = (): StoredDocument => ({
 });
 
 async function respond(_path: string, { body, headers }: RequestInit): Promise<Response> {
+  if (station.isDown) throw new TypeError('The connection was lost');
   if (body === undefined) return Response.json(stored());
   const { 'if-match': match } = headers as Record<string, string>;
   const isNew = match === undefined;
@@ -40,7 +42,7 @@ beforeEach(() => {
     removeItem: (key: string) => kept.delete(key),
   });
   vi.stubGlobal('fetch', respond);
-  Object.assign(station, { version: 1, losesAnswers: false, writes: 0 });
+  Object.assign(station, { version: 1, losesAnswers: false, isDown: false, writes: 0 });
   station.draft = { type: 'genre', slug: 'dub', title: 'Dub', group: '' };
 });
 afterEach(() => {
@@ -171,4 +173,80 @@ test('what was kept from an earlier visit, and is older than what somebody else 
   expect(await after.save()).toBe(false);
   expect(after.getState()).toMatchObject({ phase: 'conflict', theirs: { version: 7 } });
   expect(station.draft).toMatchObject({ group: 'Theirs' });
+});
+
+test('what arrived before a long outage is still known as one’s own after many attempts', async () => {
+  const editing = open();
+  station.losesAnswers = true;
+  editing.change({ group: 'Arrived' });
+  expect(await editing.save()).toBe(false);
+  station.isDown = true;
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    editing.change({ group: `Typed in the outage, ${Math.floor(attempt / 4)}` });
+    expect(await editing.save()).toBe(false);
+  }
+  Object.assign(station, { losesAnswers: false, isDown: false });
+  expect(await editing.save()).toBe(true);
+  expect(editing.getState()).toMatchObject({ phase: 'same', stored: { version: 3 } });
+  expect(station.draft).toMatchObject({ group: 'Typed in the outage, 4' });
+});
+
+test('a document that is opened again before its text is saved goes on with the same text, and no other is written', async () => {
+  const name = { person: 1, type: 'genre', slug: 'dub' } as const;
+  const editing = open();
+  const leave = show(editing);
+  station.isDown = true;
+  editing.change({ group: 'Written and left' });
+  leave();
+  expect(await saveLeft(name)).toBe('dub');
+  expect(takeUp({ ...name, person: 2 }, 12)).toBeUndefined();
+  expect(takeUp({ ...name, slug: 'other' }, 13)).toBeUndefined();
+  expect(takeUp(name, 12)).toBe(editing);
+
+  const leaveAgain = show(editing);
+  editing.change({ group: 'Written further' });
+  leaveAgain();
+  station.isDown = false;
+  expect(await saveLeft(name)).toBe('dub');
+  expect(station).toMatchObject({ writes: 1, draft: { group: 'Written further' } });
+  expect(takeUp(name, 12)).toBeUndefined();
+});
+
+test('a new document that is left and stored later is found under the address it was begun at, until all is saved', async () => {
+  Object.assign(station, { version: 0, draft: {}, isDown: true });
+  const name = { person: 1, type: 'genre', slug: '~left' } as const;
+  const editing = open('~left', true);
+  const leave = show(editing);
+  editing.change({ title: 'Dub' });
+  leave();
+  expect(await editing.save()).toBe(false);
+  expect(takeUp(name, undefined)).toBe(editing);
+  expect(takeUp({ ...name, slug: '~other' }, undefined)).toBeUndefined();
+  station.isDown = false;
+  expect(await saveLeft(name)).toBe('dub');
+  expect(takeUp(name, undefined)).toBeUndefined();
+});
+
+test('text that comes back after theirs was taken goes into the form that is open by then, or is saved without one', async () => {
+  const name = { person: 1, type: 'genre', slug: 'dub' } as const;
+  const before = open();
+  const leave = show(before);
+  before.change({ group: 'Mine' });
+  Object.assign(station, { version: 7, draft: { ...station.draft, group: 'Theirs' } });
+  expect(await before.save()).toBe(false);
+  const { form: mine } = before.getState();
+  await before.resolve('theirs');
+  expect(before.getState().form).toMatchObject({ group: 'Theirs' });
+  leave();
+
+  const after = open();
+  const leaveAfter = show(after);
+  bringBackText(before, name, mine);
+  expect(after.getState().form).toMatchObject({ group: 'Mine' });
+  expect(await after.save()).toBe(true);
+  leaveAfter();
+
+  bringBackText(after, name, { group: 'Mine again' });
+  expect(await saveLeft(name)).toBe('dub');
+  expect(station.draft).toMatchObject({ group: 'Mine again' });
 });

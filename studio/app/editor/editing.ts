@@ -1,7 +1,7 @@
 import type { DocumentType } from '@longwave/contract/documents.ts';
 import { act, readDocument, readDocumentById, type StoredDocument } from '../api/documents.ts';
 import { type Fault, isStatus } from '../api/problem.ts';
-import { addSlugAlias, isNewSlug } from '../documents/slug-aliases.ts';
+import { addSlugAlias, firstSlugOf, isNewSlug } from '../documents/slug-aliases.ts';
 import { followsTitle, slugOf } from '../documents/slug-of.ts';
 import { titleOf } from '../documents/titles.ts';
 import {
@@ -19,7 +19,7 @@ import { createDraft, updateDraft } from './save-document.ts';
 
 const pauseMs = 1_000;
 const retryMs = 4_000;
-const maxUnconfirmed = 4;
+const maxUnconfirmed = 50;
 
 export type EditingName = { person: number; type: DocumentType; slug: string };
 
@@ -188,6 +188,20 @@ export class Editing extends Observable<EditingState> {
     this.moveTo(slug);
   }
 
+  /** Whether the station does not have everything yet. */
+  hasUnsent(): boolean {
+    return this.isDirty || this.saving !== undefined;
+  }
+
+  /** Whether it writes this document, which may have been opened here under an earlier slug. */
+  isOf({ person, type, slug }: EditingName, id: number | undefined): boolean {
+    if (person !== this.person || type !== this.type) return false;
+    const state = this.getState();
+    return id !== undefined && state.stored
+      ? state.stored.id === id
+      : firstSlugOf(type, state.slug) === firstSlugOf(type, slug);
+  }
+
   /** Called when the screen is left. Saves unsaved text, which stays stored in the browser if that fails. */
   close(): void {
     clearTimeout(this.timer);
@@ -221,7 +235,8 @@ export class Editing extends Observable<EditingState> {
     const { form, slug, stored } = this.getState();
     this.isDirty = false;
     this.set({ phase: 'saving', reason: '' });
-    this.unconfirmed = [...this.unconfirmed, form].slice(-maxUnconfirmed);
+    if (!this.unconfirmed.some((sent) => isSame(sent, form)))
+      this.unconfirmed = [...this.unconfirmed, form].slice(-maxUnconfirmed);
     this.storeUnsaved();
     try {
       const saved = stored

@@ -5,8 +5,10 @@ import type { Kind } from '../documents/kinds.ts';
 import { firstSlugOf, isNewSlug } from '../documents/slug-aliases.ts';
 import { History } from '../history/history.tsx';
 import { Link } from '../router/link.tsx';
+import { useSession } from '../session/session-store.ts';
 import { Notice } from '../ui/notice.tsx';
 import { DocumentForm } from './document-form.tsx';
+import { saveLeft } from './open-editings.ts';
 import './editor.css';
 
 type EditorProps = { kind: Kind; slug: string; view: string | undefined };
@@ -17,9 +19,13 @@ export default function Editor({ kind, slug, view }: EditorProps) {
 }
 
 function OpenDocument({ kind, slug }: Omit<EditorProps, 'view'>) {
+  const { person } = useSession();
   const document = useQuery({
     queryKey: ['document', kind.type, firstSlugOf(kind.type, slug)],
-    queryFn: () => (isNewSlug(slug) ? null : readDocument(kind.type, slug)),
+    queryFn: async () =>
+      isNewSlug(slug)
+        ? null
+        : readDocument(kind.type, await saveLeft({ person: person.id, type: kind.type, slug })),
     // An open document is not fetched again while somebody writes in it, only when it is opened again.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -26,7 +26,7 @@ export function NoteDialog({ title, label, onClose, onSend }: NoteProps) {
     setBusy(false);
   }
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} focusOn="textarea" onClose={onClose}>
       <form className="stack" onSubmit={(event) => void submit(event)}>
         <ParagraphField label={label} value={note} onChange={(value) => setNote(String(value))} />
         {problem && (

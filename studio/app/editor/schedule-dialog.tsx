@@ -21,7 +21,7 @@ export function ScheduleDialog({ publishAt, onClose, onSchedule }: ScheduleProps
     if (at && !isPast) onSchedule(at);
   }
   return (
-    <Dialog title="Schedule" onClose={onClose}>
+    <Dialog title="Schedule" focusOn="input" onClose={onClose}>
       <form className="stack" onSubmit={submit}>
         <InstantField
           label="Publish at"

@@ -67,7 +67,7 @@ function RenameDialog({ kind, editing, state, onClose }: SlugFieldProps & { onCl
   }
 
   return (
-    <Dialog title="Change the address" onClose={onClose}>
+    <Dialog title="Change the address" focusOn="input" onClose={onClose}>
       <form className="stack" onSubmit={submit}>
         <Input
           label={`Address after ${kind.sitePath}`}

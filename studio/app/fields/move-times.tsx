@@ -13,7 +13,7 @@ export function MoveTimes({ tracks, onMove, onClose }: MoveTimesProps) {
   const length = readPosition(typed);
   const move = (direction: 1 | -1) => length !== null && onMove(movedTracks(tracks, direction * length));
   return (
-    <Dialog title="Move all times" onClose={onClose}>
+    <Dialog title="Move all times" focusOn="input" onClose={onClose}>
       <Input
         label="By"
         hint="Minutes and seconds, as in 0:30. Nothing comes before the beginning."

@@ -24,7 +24,7 @@ export function PasteTracklist({ hasTracks, onClose, onPaste }: PasteProps) {
   }
 
   return (
-    <Dialog title="Paste tracklist" className="dialog-wide" onClose={onClose}>
+    <Dialog title="Paste tracklist" className="dialog-wide" focusOn="textarea" onClose={onClose}>
       <Field
         label="Tracklist"
         hint="One track a line, with or without numbers and times, or what Rekordbox, Traktor, Serato, Engine, VirtualDJ or Mixcloud export."

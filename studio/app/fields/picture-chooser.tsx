@@ -26,7 +26,7 @@ export function PictureChooser({ onClose, onChoose }: ChooserProps) {
     placeholderData: keepPreviousData,
   });
   return (
-    <Dialog title="Choose a picture" className="dialog-wide" onClose={onClose}>
+    <Dialog title="Choose a picture" className="dialog-wide" focusOn="input" closesBeside onClose={onClose}>
       <Input
         label="Find a picture"
         hint={hasLibrary ? 'By its name or description, or by what shows it.' : 'By what shows it.'}

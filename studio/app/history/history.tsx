@@ -1,12 +1,13 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { act, readDocument } from '../api/documents.ts';
-import { sentenceOf } from '../api/problem.ts';
+import { isStatus, sentenceOf } from '../api/problem.ts';
 import { listVersions, readVersion } from '../api/versions.ts';
 import { authorInWords } from '../documents/author-in-words.ts';
 import type { Kind } from '../documents/kinds.ts';
 import { dayAndTime } from '../documents/times.ts';
 import { titleOf } from '../documents/titles.ts';
+import { saveLeft } from '../editor/open-editings.ts';
 import { Link } from '../router/link.tsx';
 import { navigate } from '../router/location.ts';
 import { useSession } from '../session/session-store.ts';
@@ -18,17 +19,19 @@ import { Difference } from './difference.tsx';
 /** Every version of a document, with its changes. */
 export function History({ kind, slug }: { kind: Kind; slug: string }) {
   const name = { type: kind.type, slug };
-  const { station } = useSession();
+  const { station, person } = useSession();
   const queries = useQueryClient();
   const [chosen, setChosen] = useState<number | null>(null);
+  // Whoever comes from the form may have typed a moment ago.
+  const savedSlug = () => saveLeft({ person: person.id, ...{ type: kind.type, slug } });
   const read = useQuery({
     queryKey: ['stored', kind.type, slug],
-    queryFn: () => readDocument(kind.type, slug),
+    queryFn: async () => readDocument(kind.type, await savedSlug()),
     gcTime: 0,
   });
   const list = useInfiniteQuery({
     queryKey: ['versions', kind.type, slug],
-    queryFn: ({ pageParam }) => listVersions(name, pageParam),
+    queryFn: async ({ pageParam }) => listVersions({ ...name, slug: await savedSlug() }, pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
     gcTime: 0,
@@ -39,11 +42,19 @@ export function History({ kind, slug }: { kind: Kind; slug: string }) {
     versions.findIndex(({ id }) => id === chosen),
   );
   const version = versions[at];
+  const before = versions[at + 1];
+  const isFirst = !before && !list.hasNextPage;
   const stored = read.data;
   const title = stored ? titleOf(stored.draft ?? stored.live ?? {}, kind.type) : '';
   useEffect(() => {
     document.title = `History of ${title} – Studio`;
   }, [title]);
+
+  function choose(index: number): void {
+    setChosen(versions[index]?.id ?? null);
+    // What it changed is seen beside the one before it.
+    if (index === versions.length - 1 && list.hasNextPage) void list.fetchNextPage();
+  }
 
   async function restore(id: number): Promise<void> {
     if (!stored) return;
@@ -53,6 +64,8 @@ export function History({ kind, slug }: { kind: Kind; slug: string }) {
       showToast('That version is the draft now. Visitors see it when you publish it.');
       navigate(`/${kind.path}/${slug}`);
     } catch (error) {
+      // Somebody has saved it meanwhile: that version is shown, and the next press is based on it.
+      if (isStatus(error, 412)) await Promise.all([read.refetch(), list.refetch()]);
       showToast(sentenceOf(error), { isBad: true });
     }
   }
@@ -72,9 +85,9 @@ export function History({ kind, slug }: { kind: Kind; slug: string }) {
         <h1>History</h1>
       </div>
       <ol className="versions">
-        {versions.map((one) => (
+        {versions.map((one, index) => (
           <li key={one.id}>
-            <button type="button" aria-pressed={one.id === version?.id} onClick={() => setChosen(one.id)}>
+            <button type="button" aria-pressed={one.id === version?.id} onClick={() => choose(index)}>
               <When at={one.at} zone={station.zone} as={dayAndTime} />
               <span>{authorInWords(one.author)}</span>
               <span className="version-note">
@@ -95,7 +108,7 @@ export function History({ kind, slug }: { kind: Kind; slug: string }) {
       {version && (
         <section className="version" aria-label="What this version changed">
           <div className="version-head">
-            <h2>{at === versions.length - 1 ? 'The first version' : 'What this version changed'}</h2>
+            <h2>{isFirst ? 'The first version' : 'What this version changed'}</h2>
             {at > 0 && (
               <button
                 type="button"
@@ -107,7 +120,11 @@ export function History({ kind, slug }: { kind: Kind; slug: string }) {
               </button>
             )}
           </div>
-          <Changes kind={kind} slug={slug} id={version.id} before={versions[at + 1]?.id} />
+          {before || isFirst ? (
+            <Changes kind={kind} slug={slug} id={version.id} before={before?.id} />
+          ) : (
+            <p className="shell-loading">Comparing …</p>
+          )}
         </section>
       )}
     </div>

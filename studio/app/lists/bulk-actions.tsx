@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { act, type ListQuery, moveToTrash, publishAgain, unpublish } from '../api/documents.ts';
 import { sentenceOf } from '../api/problem.ts';
 import type { Kind } from '../documents/kinds.ts';
+import { lazily } from '../ui/lazily.ts';
 import { showToast } from '../ui/toasts.tsx';
 import { type Bulk, runBulk } from './run-bulk.ts';
 import { readAll, type useDocuments } from './use-documents.ts';
 import type { Selection } from './use-selection.ts';
 
-const BulkGenres = lazy(() => import('./bulk-genres.tsx'));
+const BulkGenres = lazily(() => import('./bulk-genres.tsx'));
 
 const bulks: Bulk[] = [
   {

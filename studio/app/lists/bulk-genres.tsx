@@ -25,6 +25,7 @@ export default function BulkGenres({ count, onClose, onChosen }: GenresProps) {
     <Dialog
       title={`Genres of ${count === 1 ? 'one show' : `${count} shows`}`}
       className="bulk-genres"
+      focusOn="input"
       onClose={onClose}
     >
       <form className="stack" onSubmit={submit}>

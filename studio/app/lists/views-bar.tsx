@@ -74,7 +74,7 @@ function NameDialog({ onClose, onNamed }: { onClose: () => void; onNamed: (name:
     if (name.trim()) onNamed(name.trim());
   }
   return (
-    <Dialog title="Save this view" onClose={onClose}>
+    <Dialog title="Save this view" focusOn="input" onClose={onClose}>
       <form className="stack" onSubmit={submit}>
         <Input
           label="Name of the view"

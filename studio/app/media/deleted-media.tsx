@@ -89,7 +89,7 @@ export function DeletedMedia() {
         </ul>
       )}
       {doomed && (
-        <Dialog title={`Delete ${doomed.name} for good`} onClose={() => setDoomed(null)}>
+        <Dialog title={`Delete ${doomed.name} for good`} closesBeside onClose={() => setDoomed(null)}>
           <p>Its file is removed from the disk now. Nobody can put it back afterwards.</p>
           <div className="dialog-actions">
             <button type="button" className="button" onClick={() => setDoomed(null)}>

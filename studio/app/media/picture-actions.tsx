@@ -92,7 +92,7 @@ export function PictureActions({ media, onReplaced }: ActionsProps) {
         }}
       />
       {replacement && (
-        <Dialog title="Replace everywhere" onClose={close}>
+        <Dialog title="Replace everywhere" closesBeside onClose={close}>
           <p>
             “{replacement.name}” takes the place of {name}, which is shown {where}. The old one can be put
             back for 30 days.
@@ -119,7 +119,7 @@ export function PictureActions({ media, onReplaced }: ActionsProps) {
         </Dialog>
       )}
       {isDeleting && (
-        <Dialog title={`Delete ${name}`} onClose={close}>
+        <Dialog title={`Delete ${name}`} closesBeside onClose={close}>
           {uses.total > 0 ? (
             <p>
               It is shown {where}, so it stays. Take it out of what is named under “Where it is used” first.

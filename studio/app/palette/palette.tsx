@@ -81,7 +81,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title="Find" className="palette" onClose={onClose}>
+    <Dialog title="Find" className="palette" focusOn="input" closesBeside onClose={onClose}>
       <input
         role="combobox"
         aria-label="Find a document or an action"

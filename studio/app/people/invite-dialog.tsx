@@ -26,7 +26,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 
   if (invited)
     return (
-      <Dialog title="The invitation is ready" onClose={onClose}>
+      <Dialog key="ready" title="The invitation is ready" focusOn="input" onClose={onClose}>
         <p>
           {invited.mail === 'sent' && `It is on its way to ${email}. Should it not arrive, send this link.`}
           {invited.mail === 'failed' && `The mail server did not take it: send this link to ${email}.`}
@@ -42,7 +42,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       </Dialog>
     );
   return (
-    <Dialog title="Invite somebody" onClose={close}>
+    <Dialog title="Invite somebody" focusOn="input" onClose={close}>
       <form className="stack" onSubmit={(event) => void submit(event)}>
         <Input
           label="E-mail"

@@ -23,7 +23,7 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
   };
   if (key)
     return (
-      <Dialog title={`The key ${name}`} onClose={onClose}>
+      <Dialog key="made" title={`The key ${name}`} focusOn="input" onClose={onClose}>
         <p>Copy it now: it is not shown again.</p>
         <CopyBox label="Key" text={key} />
         <div className="dialog-actions">
@@ -34,7 +34,7 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
       </Dialog>
     );
   return (
-    <Dialog title="New key" onClose={close}>
+    <Dialog title="New key" focusOn="input" onClose={close}>
       <form className="stack" onSubmit={(event) => void submit(event)}>
         <Input
           label="Name"

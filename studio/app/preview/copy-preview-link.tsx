@@ -44,7 +44,7 @@ export function CopyPreviewLink({ name }: { name: DocumentName }) {
         Copy preview link
       </button>
       {shown && (
-        <Dialog title="Preview link" onClose={() => setShown(undefined)}>
+        <Dialog title="Preview link" focusOn="input" onClose={() => setShown(undefined)}>
           <p>Whoever has it sees this draft until {dayAndTime(shown.until, station.zone)}.</p>
           <CopyBox label="Link" text={urlOf(shown)} />
           <div className="dialog-actions">

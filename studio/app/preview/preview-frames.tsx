@@ -20,8 +20,7 @@ export function PreviewFrames({ src, version }: PreviewFramesProps) {
 
   function swap(frame: Frame, element: HTMLIFrameElement): void {
     if (frame.key !== loading?.key) return;
-    const before = shownElement.current?.contentWindow;
-    if (before) element.contentWindow?.scrollTo({ top: before.scrollY, behavior: 'instant' });
+    scrollAs(shownElement.current, element);
     setShown(frame);
     setLoading(undefined);
   }
@@ -41,4 +40,14 @@ export function PreviewFrames({ src, version }: PreviewFramesProps) {
       ))}
     </div>
   );
+}
+
+/** The page of another site, where a link in the frame may lead, says nothing of itself. */
+function scrollAs(before: HTMLIFrameElement | null, element: HTMLIFrameElement): void {
+  try {
+    const top = before?.contentWindow?.scrollY;
+    if (top !== undefined) element.contentWindow?.scrollTo({ top, behavior: 'instant' });
+  } catch {
+    // The next state is shown from its beginning.
+  }
 }

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { type FieldProps, textOf } from '../fields/field-props.ts';
+import { Boundary } from '../ui/boundary.tsx';
+import { lazily } from '../ui/lazily.ts';
 import { unsupportedTags } from './unsupported-tags.ts';
 import './rich-text.css';
 
-const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'));
+const RichTextEditor = lazily(() => import('./rich-text-editor.tsx'));
 
 /** Text with headings, links, lists and quotes. HTML with tags that the text editor would lose is edited as source. */
 export function RichTextField({ label, hint, value, onChange, fault }: FieldProps) {
@@ -30,9 +32,11 @@ export function RichTextField({ label, hint, value, onChange, fault }: FieldProp
           />
         </>
       ) : (
-        <Suspense fallback={<div className="rich-text rich-text-waiting" />}>
-          <RichTextEditor labelId={id} describedBy={described} html={html} onChange={onChange} />
-        </Suspense>
+        <Boundary name="The text editor">
+          <Suspense fallback={<div className="rich-text rich-text-waiting" />}>
+            <RichTextEditor labelId={id} describedBy={described} html={html} onChange={onChange} />
+          </Suspense>
+        </Boundary>
       )}
       {hint && (
         <p id={`${id}-hint`} className="field-hint">

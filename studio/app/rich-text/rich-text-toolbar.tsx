@@ -99,7 +99,7 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
     onClose();
   }
   return (
-    <Dialog title="Link" onClose={onClose}>
+    <Dialog title="Link" focusOn="input" onClose={onClose}>
       <form className="stack" onSubmit={submit}>
         <Input
           label="Where to"

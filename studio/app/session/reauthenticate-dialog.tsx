@@ -14,7 +14,7 @@ type DialogProps = { required: Reauthentication; session: Session };
 export function ReauthenticateDialog({ required, session }: DialogProps) {
   if (required === 'step-up') return <StepUp />;
   return (
-    <Dialog title="Sign in again">
+    <Dialog title="Sign in again" focusOn="[type=password]">
       <p>Your session has ended. Nothing you typed is lost: sign in and go on.</p>
       <SignInForm email={session.person.email} onDone={() => finishReauthentication(true)} />
     </Dialog>
@@ -37,7 +37,7 @@ function StepUp() {
     void prove(() => stepUp(password));
   }
   return (
-    <Dialog title="Confirm that it is you" onClose={() => void finishReauthentication(false)}>
+    <Dialog title="Confirm that it is you" focusOn="input" onClose={() => void finishReauthentication(false)}>
       <form onSubmit={submit} className="stack">
         <p>People and settings ask again for your password or your passkey. It holds for ten minutes.</p>
         <Input

@@ -1,30 +1,37 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { kindOfPath, railPathOf } from '../documents/kinds.ts';
 import { firstSlugOf } from '../documents/slug-aliases.ts';
 import { DocumentList } from '../lists/document-list.tsx';
 import { navigate, usePath } from '../router/location.ts';
 import { ReauthenticateDialog } from '../session/reauthenticate-dialog.tsx';
 import { useSessionState } from '../session/session-store.ts';
+import { Boundary } from '../ui/boundary.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { lazily } from '../ui/lazily.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 import { useDroppedBeside } from './dropped-beside.ts';
+import { useFocusOnScreen } from './focus-on-screen.ts';
 import { Rail } from './rail.tsx';
 import { screens, screensFor } from './screens.ts';
 import { TopBar } from './top-bar.tsx';
 import './shell.css';
 
-const Editor = lazy(() => import('../editor/editor.tsx'));
-const Media = lazy(() => import('../media/media.tsx'));
-const Trash = lazy(() => import('../trash/trash.tsx'));
-const People = lazy(() => import('../people/people.tsx'));
-const Settings = lazy(() => import('../settings/settings.tsx'));
-const MoveIn = lazy(() => import('../move-in/move-in.tsx'));
-const MakeItYours = lazy(() => import('../setup/make-it-yours.tsx'));
-const Palette = lazy(() => import('../palette/palette.tsx'));
+const Editor = lazily(() => import('../editor/editor.tsx'));
+const Media = lazily(() => import('../media/media.tsx'));
+const Trash = lazily(() => import('../trash/trash.tsx'));
+const People = lazily(() => import('../people/people.tsx'));
+const Settings = lazily(() => import('../settings/settings.tsx'));
+const MoveIn = lazily(() => import('../move-in/move-in.tsx'));
+const MakeItYours = lazily(() => import('../setup/make-it-yours.tsx'));
+const Palette = lazily(() => import('../palette/palette.tsx'));
 
 export function Shell() {
   const state = useSessionState();
+  const path = usePath();
+  const main = useRef<HTMLElement>(null);
   const [isFinding, setFinding] = useState(false);
+  const endFinding = () => setFinding(false);
   // A layout effect, so that the keys work as soon as the shell is visible.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -36,18 +43,37 @@ export function Shell() {
     return () => removeEventListener('keydown', onKey);
   }, []);
   useDroppedBeside();
+  useFocusOnScreen(path, main);
   if (state.status !== 'signed-in') return null;
   return (
     <div className="shell">
+      <a className="skip-link" href="#content">
+        To the content
+      </a>
       <TopBar onFind={() => setFinding(true)} />
       <Rail />
-      <main className="shell-main">
-        <Suspense fallback={<p className="shell-loading">Loading …</p>}>
-          <CurrentScreen />
-        </Suspense>
+      <main ref={main} id="content" tabIndex={-1} className="shell-main">
+        <Boundary name="This screen" isScreen at={path}>
+          <Suspense fallback={<p className="shell-loading">Loading …</p>}>
+            <CurrentScreen />
+          </Suspense>
+        </Boundary>
       </main>
       <Toasts />
-      <Suspense>{isFinding && <Palette onClose={() => setFinding(false)} />}</Suspense>
+      {isFinding && (
+        <Boundary
+          name="The search"
+          frame={(notice) => (
+            <Dialog title="Find" closesBeside onClose={endFinding}>
+              {notice}
+            </Dialog>
+          )}
+        >
+          <Suspense>
+            <Palette onClose={endFinding} />
+          </Suspense>
+        </Boundary>
+      )}
       {state.reauthentication && (
         <ReauthenticateDialog required={state.reauthentication} session={state.session} />
       )}

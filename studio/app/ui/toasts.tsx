@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useTopmostDialog } from './open-dialogs.ts';
 import './toasts.css';
 
 type Toast = { id: number; text: string; undo?: (() => void) | undefined; isBad?: boolean };
@@ -61,10 +62,15 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function Toasts() {
-  const shown = useSyncExternalStore(subscribe, getToasts);
+/** Shown on the screen, or in the dialog of this id while it is the topmost: nothing outside of that can be pressed or is read out. */
+export function Toasts({ dialog }: { dialog?: string }) {
+  const isHere = useTopmostDialog() === dialog;
+  const all = useSyncExternalStore(subscribe, getToasts);
+  const shown = isHere ? all : [];
   const list = useRef<HTMLDivElement>(null);
-  const pauseWhileHeld = () => pause(list.current?.matches(':hover, :focus-within') ?? false);
+  const pauseWhileHeld = () => {
+    if (isHere) pause(list.current?.matches(':hover, :focus-within') ?? false);
+  };
   // Runs after every render, because a toast that is dismissed while pointed at or focused fires no event.
   useEffect(pauseWhileHeld);
   return (
