@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type OwnStation, startStation } from '../testing/start-station.ts';
 import { contrast, endTransitions, everyRule, findings } from './support/axe-check.ts';
-import { endStepUp, owner, setupPath, signIn } from './support/studio.ts';
+import { endStepUp, goWithinStudio, owner, setupPath, signIn } from './support/studio.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.use({ bypassCSP: true });
@@ -99,10 +99,7 @@ test('no screen has accessibility violations: 1440 wide in the light, 390 wide i
   await signIn(page, station);
   for (const [path, name] of screens) {
     // Navigates as a link does, so that the studio and the checker are loaded only once.
-    await page.evaluate((to) => {
-      history.pushState(null, '', `/studio${to}`);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
+    await goWithinStudio(page, path);
     await expect(heading(page, name)).toBeVisible();
     await expect(page.locator('.shell-loading, .list-waiting, .rich-text-waiting')).toHaveCount(0);
     await parts[path]?.(page).waitFor();

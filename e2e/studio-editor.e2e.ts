@@ -1,8 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { OwnStation } from '../testing/start-station.ts';
-import { lately, loseSaves, owner, signIn, startStudio } from './support/studio.ts';
+import { goWithinStudio, lately, loseSaves, owner, signIn, startStudio } from './support/studio.ts';
+import { hidePreview, leaveOutPreview } from './support/without-preview.ts';
 
 test.describe.configure({ mode: 'serial' });
+leaveOutPreview();
 
 let station: OwnStation;
 test.beforeAll(async ({ request }) => {
@@ -235,6 +237,7 @@ test('[R-726] two people write at once: both sides are shown and one is chosen',
   await signIn(page, station, '/shows/show-052');
   await expect(title(page)).toHaveValue('Show 052');
   const other = await (await browser.newContext()).newPage();
+  await hidePreview(other);
   await signIn(other, station, '/shows/show-052');
   await title(other).fill('Theirs');
   await expect(state(other)).toContainText('Saved');
@@ -313,11 +316,11 @@ test('[R-721] every kind of document opens in its form, and a new one of each ki
   await signIn(page, station);
   const kinds = ['residents', 'collections', 'editorial', 'tv', 'pages', 'programmes', 'genres', 'schedule'];
   for (const path of kinds) {
-    await page.goto(`${station.url}/studio/${path}`);
+    await goWithinStudio(page, `/${path}`);
     await page.getByRole('row').first().getByRole('link').click();
     await expect(title(page)).not.toHaveValue('');
     await expect(state(page)).toHaveText(/Everything is saved\. Visitors see this version\./);
-    await page.goto(`${station.url}/studio/${path}`);
+    await goWithinStudio(page, `/${path}`);
     await page.getByRole('button', { name: /^New / }).click();
     await title(page).fill(`Begun under ${path}`);
     await expect(state(page)).toContainText('Saved');

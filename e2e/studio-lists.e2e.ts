@@ -1,8 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { OwnStation } from '../testing/start-station.ts';
+import { startLargeStudio } from './support/many-shows.ts';
 import { signIn, startStudio } from './support/studio.ts';
+import { leaveOutPreview } from './support/without-preview.ts';
 
 test.describe.configure({ mode: 'serial' });
+leaveOutPreview();
 
 let station: OwnStation;
 test.beforeAll(async ({ request }) => {
@@ -203,7 +206,7 @@ test('[R-720] a list of 30,000 shows opens within 200 ms and scrolls with time t
   request,
 }) => {
   test.setTimeout(900_000);
-  const large = await startStudio(request, { STATION: 'bench/many-shows', BENCH_SHOWS: '30000' });
+  const large = await startLargeStudio(request, 30);
   try {
     await signIn(page, large, '/trash');
     await expect(page.getByText('The trash is empty')).toBeVisible();

@@ -5,9 +5,11 @@ import sharp from 'sharp';
 import type { OwnStation } from '../testing/start-station.ts';
 import { contrast, endTransitions, everyRule, findings } from './support/axe-check.ts';
 import { signIn, startStudio } from './support/studio.ts';
+import { leaveOutPreview } from './support/without-preview.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.use({ bypassCSP: true });
+leaveOutPreview();
 
 let station: OwnStation;
 test.beforeAll(async ({ request }) => {

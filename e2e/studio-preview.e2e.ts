@@ -3,6 +3,7 @@ import type { OwnStation } from '../testing/start-station.ts';
 import { followLink } from './support/follow-link.ts';
 import { waitForHydration } from './support/hydration.ts';
 import { lately, loseSaves, signIn, startStudio } from './support/studio.ts';
+import { hidePreview } from './support/without-preview.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -157,6 +158,7 @@ test('[R-726] who else has the document open is said in words, until they leave'
 });
 
 test('a tab that is reloaded while it saves, and typed in further, sees no conflict', async ({ page }) => {
+  await hidePreview(page);
   await signIn(page, station, '/shows/show-062');
   await expect(title(page)).toHaveValue('Show 062');
   let arrived = () => undefined as unknown;
@@ -254,6 +256,7 @@ test('a station that is killed while it publishes has the old or the new version
   page,
 }) => {
   test.setTimeout(480_000);
+  await hidePreview(page);
   await signIn(page, station, '/shows/show-063');
   for (const [name, isAnswered] of [
     ['Killed on its way', false],
@@ -293,6 +296,7 @@ test('a station that is killed while it publishes has the old or the new version
 test('at a shared computer, what one person typed is neither seen nor saved by the next, and is there when they are back', async ({
   page,
 }) => {
+  await hidePreview(page);
   await signIn(page, station, '/shows/show-070');
   await expect(title(page)).toHaveValue('Show 070');
   const goOnSaving = await loseSaves(page);
@@ -312,6 +316,7 @@ test('at a shared computer, what one person typed is neither seen nor saved by t
 
   // The first person signs in again in another tab of the same browser, and this tab then shows their text.
   const other = await page.context().newPage();
+  await hidePreview(other);
   await signIn(other, station);
   await expect(title(page)).toHaveValue('Only for me');
   const conflict = page.getByRole('dialog', { name: 'Somebody else has changed this' });
@@ -323,6 +328,7 @@ test('at a shared computer, what one person typed is neither seen nor saved by t
 });
 
 test('signing out right after typing saves the text first', async ({ page }) => {
+  await hidePreview(page);
   await signIn(page, station, '/shows/show-071');
   await title(page).fill('The last word');
   await page.getByRole('button', { name: 'Sign out' }).click();

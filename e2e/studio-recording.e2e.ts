@@ -4,9 +4,11 @@ import type { OwnStation } from '../testing/start-station.ts';
 import { contrast, endTransitions, everyRule, findings } from './support/axe-check.ts';
 import { wav } from './support/sound.ts';
 import { owner, signIn, startStudio } from './support/studio.ts';
+import { leaveOutPreview } from './support/without-preview.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
 test.use({ bypassCSP: true });
+leaveOutPreview();
 
 let station: OwnStation;
 test.beforeAll(async ({ request }) => {

@@ -1,8 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { OwnStation } from '../testing/start-station.ts';
 import { addColleague, type Colleague, signIn, startStudio } from './support/studio.ts';
+import { hidePreview, leaveOutPreview } from './support/without-preview.ts';
 
 test.describe.configure({ mode: 'serial' });
+leaveOutPreview();
 
 let station: OwnStation;
 let editor: Colleague;
@@ -122,6 +124,7 @@ test('[R-780] a host’s change to a scheduled show is saved, and takes it out o
   browser,
 }) => {
   const editing = await (await browser.newContext()).newPage();
+  await hidePreview(editing);
   await signIn(editing, station, '/shows', editor);
   const { live } = await read(editing, own);
   await put(editing, `${own}?publish_at=2030-01-10T20:00:00Z`, { ...live, title: 'Scheduled' });

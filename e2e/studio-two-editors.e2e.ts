@@ -1,8 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { OwnStation } from '../testing/start-station.ts';
 import { addColleague, type Colleague, letTimesCome, signIn, startStudio } from './support/studio.ts';
+import { hidePreview, leaveOutPreview } from './support/without-preview.ts';
 
 test.describe.configure({ mode: 'serial' });
+leaveOutPreview();
 
 let station: OwnStation;
 let editor: Colleague;
@@ -36,6 +38,7 @@ async function openBoth(page: Page, browser: Browser, slug: string): Promise<Pag
   await signIn(page, station, `/shows/${slug}`);
   await expect(title(page)).not.toHaveValue('');
   const other = await (await browser.newContext()).newPage();
+  await hidePreview(other);
   await signIn(other, station, `/shows/${slug}`, editor);
   await expect(title(other)).not.toHaveValue('');
   return other;

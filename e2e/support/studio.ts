@@ -104,6 +104,14 @@ export async function signIn(page: Page, station: OwnStation, path = '/shows', w
   await page.getByRole('navigation', { name: 'Studio' }).waitFor();
 }
 
+/** Navigates within the studio as a link does, without loading it again. */
+export function goWithinStudio(page: Page, path: string): Promise<void> {
+  return page.evaluate((to) => {
+    history.pushState(null, '', `/studio${to}`);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
 /** Enters the password if the studio asks for it again, then waits for the outcome. */
 export async function confirmIdentity(page: Page, outcome: Locator): Promise<void> {
   const again = page.getByRole('dialog', { name: 'Confirm that it is you' });
