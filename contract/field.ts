@@ -18,8 +18,8 @@ export const title = z.string().check(
 export const line = z.string().check(z.maxLength(300));
 /** Plain text of a paragraph or two. */
 export const paragraph = z.string().check(z.maxLength(5_000));
-/** Longer than any text of a station is, and short enough to be sanitised at once. */
-export const html = z.string().check(z.maxLength(200_000));
+/** Longer than any text of a station. Sanitising it takes linear time, since its depth is limited (`content/sanitise.ts`). */
+export const html = z.string().check(z.maxLength(1_000_000));
 
 export function listOf<T extends z.ZodMiniType>(item: T, max: number) {
   return z.array(item).check(z.maxLength(max));
