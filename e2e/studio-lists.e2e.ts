@@ -36,6 +36,23 @@ test('[R-720] every list of the rail opens, with its count', async ({ page }) =>
     await page.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   }
+
+  // On a phone the rail is a bar, and the screens without room on it are behind a button.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [more, behind] = [
+    rail.getByRole('button', { name: 'More' }),
+    rail.getByRole('link', { name: 'Media' }),
+  ];
+  await expect(behind).toBeHidden();
+  await more.click();
+  await expect(behind).toBeVisible();
+  await expect(rail.getByRole('link', { name: 'Open the site' })).toHaveAttribute('href', '/');
+  await page.getByRole('heading', { name: 'Genres', level: 1 }).click();
+  await expect(behind).toBeHidden();
+  await more.click();
+  await behind.click();
+  await expect(page.getByRole('heading', { name: 'Media', level: 1 })).toBeVisible();
+  await expect(behind).toBeHidden();
 });
 
 test('[R-720] a list is searched while one types, filtered and sorted, and its address keeps the view', async ({

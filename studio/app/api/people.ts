@@ -36,4 +36,4 @@ export const acceptInvitation = (accepted: { token: string; name: string } & Pro
 export const changePerson = (
   id: number,
   change: Partial<Pick<PersonRow, 'role' | 'residents' | 'isActive'>>,
-) => call(`/staff/people/${id}`, { method: 'PATCH', body: change });
+) => call<PersonRow & { removedKeys: number }>(`/staff/people/${id}`, { method: 'PATCH', body: change });

@@ -15,9 +15,12 @@ export function PersonDialog({ person, onClose }: { person: PersonRow; onClose: 
   const [residents, setResidents] = useState(person.residents);
   const [isActive, setActive] = useState(person.isActive);
   const { isBusy, problem, submit } = useSubmit(async () => {
-    await changePerson(person.id, { role, residents, isActive });
+    const { removedKeys } = await changePerson(person.id, { role, residents, isActive });
     await queries.invalidateQueries({ queryKey: ['people'] });
-    showToast(`${person.name} was changed.`);
+    if (removedKeys > 0) await queries.invalidateQueries({ queryKey: ['keys'] });
+    showToast(
+      `${person.name} was changed.${removedKeys > 0 ? ` Keys they made were removed: ${removedKeys}.` : ''}`,
+    );
     onClose();
   });
 

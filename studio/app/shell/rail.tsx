@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { railPathOf } from '../documents/kinds.ts';
 import { Link } from '../router/link.tsx';
 import { usePath } from '../router/location.ts';
@@ -14,10 +14,20 @@ export function Rail() {
   const { person } = useSession();
   const here = railPathOf(usePath().split('/')[1] ?? '');
   const [isOpen, setOpen] = useState(false);
+  const rail = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPress = ({ target }: PointerEvent) => {
+      if (!rail.current?.contains(target as Node)) setOpen(false);
+    };
+    addEventListener('pointerdown', onPress);
+    return () => removeEventListener('pointerdown', onPress);
+  }, [isOpen]);
   const all = screensFor(person.role);
   const isBehind = all.slice(onBar).some(({ path }) => path === here);
   return (
     <nav
+      ref={rail}
       className={isOpen ? 'rail rail-open' : 'rail'}
       aria-label="Studio"
       onKeyDown={({ key }) => {
@@ -30,6 +40,13 @@ export function Rail() {
             <RailLink screen={screen} isHere={screen.path === here} onFollow={() => setOpen(false)} />
           </li>
         ))}
+        {/* On a phone, where the top bar has no room for it. */}
+        <li className="rail-behind rail-site">
+          <a className="rail-link" href="/" target="_blank" rel="noopener" onClick={() => setOpen(false)}>
+            <Icon path="M8 4H4v12h12v-4M11 4h5v5M16 4l-8 8" />
+            Open the site
+          </a>
+        </li>
         <li className="rail-more">
           <button
             type="button"
