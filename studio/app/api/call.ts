@@ -46,20 +46,11 @@ export function callOnLeaving(work: () => void): void {
 
 /** Sends a request to the staff API. Throws an `ApiProblem`, or `NoConnection` when there is no response. */
 export async function call<T>(path: string, options: Call = {}): Promise<T> {
-  return (await callForResponse<T>(path, options)).body;
-}
-
-/** Like `call`, but also returns the HTTP status. */
-export async function callForResponse<T>(
-  path: string,
-  options: Call = {},
-): Promise<{ body: T; status: number }> {
   const response = await send(path, options);
   const body = await readJson(response);
-  if (response.ok) return { body: body as T, status: response.status };
+  if (response.ok) return body as T;
   const required = requiredReauthentication(response.status, body);
-  if (required && !options.withoutSignIn && (await reauthenticate(required)))
-    return callForResponse(path, options);
+  if (required && !options.withoutSignIn && (await reauthenticate(required))) return call(path, options);
   throw new ApiProblem(response.status, body);
 }
 
