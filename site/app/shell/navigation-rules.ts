@@ -8,7 +8,14 @@ import { createPageCode, type PageRequest } from './page-code.ts';
 type Manifest = {
   routes: Record<
     string,
-    { module: string; imports?: string[]; css?: string[]; hasLoader: boolean; hasClientLoader: boolean }
+    {
+      module: string;
+      imports?: string[];
+      css?: string[];
+      hasDefaultExport: boolean;
+      hasLoader: boolean;
+      hasClientLoader: boolean;
+    }
   >;
 };
 /** The globals of React Router that these rules use. */

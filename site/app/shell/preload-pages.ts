@@ -27,7 +27,9 @@ export function preloadPages(): () => void {
 
 function missingFiles(): Set<string> {
   const { routes = {} } = (window as RouterWindow).__reactRouterManifest ?? {};
-  const files = new Set(Object.values(routes).flatMap(({ module, imports = [] }) => [module, ...imports]));
+  // Routes without a view, such as feeds, have no code in the browser.
+  const views = Object.values(routes).filter(({ hasDefaultExport }) => hasDefaultExport);
+  const files = new Set(views.flatMap(({ module, imports = [] }) => [module, ...imports]));
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')) {
     files.delete(new URL(link.href).pathname);
   }
@@ -37,7 +39,8 @@ function missingFiles(): Set<string> {
 function preload(file: string): Promise<void> {
   return new Promise((resolve) => {
     const link = document.createElement('link');
-    link.rel = 'modulepreload';
+    // Compiling the code of all pages would cost more than loading it, so only browsers that cannot prefetch do so.
+    link.rel = link.relList.supports('prefetch') ? 'prefetch' : 'modulepreload';
     link.href = file;
     link.dataset.prefetched = ''; // Marks the link for the browser tests.
     link.onload = link.onerror = () => resolve();
