@@ -14,7 +14,8 @@ export async function readPageData(url: URL, { signal }: RequestInit): Promise<R
       await response.text(),
     );
   } catch (error) {
-    if (signal?.aborted) throw error;
+    // The router ignores this response. It may not be listening for an error yet, which would then count as unhandled.
+    if (signal?.aborted) return new Response(null, { status: 204 });
     const failure = error instanceof HttpError ? error : new HttpError(String(error));
     console.error(`Page ${url.pathname} could not be fetched:`, failure, failure.data ?? '');
     // R-155: a crawler gets no error page: it stays on the current page.
