@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { stationName } from '../stations/fixture/names.ts';
 import { contrast, endTransitions, everyRule, findings } from './support/axe-check.ts';
 import { followLink } from './support/follow-link.ts';
 import { fixedRoutes, routesWithIds } from './support/routes.ts';
+import { test } from './support/test.ts';
 import { leaveOutPictures } from './support/without-pictures.ts';
 
 /** Goes to a route by a link, so that the checker stays loaded, and waits until the new page has the focus. */

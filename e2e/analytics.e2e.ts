@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { useCountedStation } from './support/counted-station.ts';
 import { config } from './support/posthog-server.ts';
+import { test } from './support/test.ts';
 
 /** analytics does only what its settings allow, and ends when the visitor withdraws consent. */
 

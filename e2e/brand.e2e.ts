@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { paletteOf } from '@longwave/contract/palette.ts';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type OwnStation, startStation } from '../testing/start-station.ts';
 import { contrast, endTransitions, findings } from './support/axe-check.ts';
 import { goOffline, hasWorker } from './support/offline.ts';
+import { test } from './support/test.ts';
 import { leaveOutPictures } from './support/without-pictures.ts';
 
 const key = 'a key of the tests only';

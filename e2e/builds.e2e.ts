@@ -1,12 +1,13 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { startStation } from '../testing/start-station.ts';
 import { waitForHydration } from './support/hydration.ts';
 import { expectSound } from './support/player.ts';
 import { copyOfBuild, makeSecondBuild } from './support/second-build.ts';
+import { test } from './support/test.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', ownContext: true });
 
 async function open(page: Page, address: string) {
   await page.goto(address);

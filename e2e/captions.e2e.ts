@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type OwnStation, startStation } from '../testing/start-station.ts';
+import { test } from './support/test.ts';
 
 /** The station's own videos, in several qualities and with captions. */
 

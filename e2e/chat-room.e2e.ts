@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { freePort } from '../testing/start-station.ts';
+import { test } from './support/test.ts';
 
 /** Only the radio service runs, because the chat room needs nothing else. */
 const data = mkdtempSync(join(tmpdir(), 'longwave-chat-'));

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { collectionsOfAKind } from '../stations/fixture/names.ts';
 import { routesWithIds } from './support/routes.ts';
+import { test } from './support/test.ts';
 
 const kinds = [
   { path: '/collections/series', title: 'Series', number: 'R-127' },

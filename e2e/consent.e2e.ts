@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { useCountedStation } from './support/counted-station.ts';
 import { strip } from './support/live-radio.ts';
 import { expectSound } from './support/player.ts';
 import { config } from './support/posthog-server.ts';
+import { test } from './support/test.ts';
 import { chatScript, hostsOf, standIn } from './support/third-parties.ts';
 
 /** a visitor consents to each purpose separately. */

@@ -4,10 +4,11 @@ import { weekSchedule } from '@longwave/contract/schedule.ts';
 import { siteContent } from '@longwave/contract/site-content.ts';
 import { sitemap } from '@longwave/contract/sitemap.ts';
 import { scheduleKeys } from '@longwave/contract/weekdays.ts';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type OwnStation, startStation } from '../testing/start-station.ts';
 import { strip } from './support/live-radio.ts';
 import { audio, type Show } from './support/player.ts';
+import { test } from './support/test.ts';
 
 /** The demo station, which `npm start` starts. Most other tests run against the fixture station. */
 

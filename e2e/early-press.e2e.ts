@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { waitForHydration } from './support/hydration.ts';
+import { test } from './support/test.ts';
 
 /** Presses on buttons that the server has rendered and whose code has not loaded yet. */
 

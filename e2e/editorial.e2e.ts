@@ -1,6 +1,7 @@
 import { page as anyPage } from '@longwave/contract/page.ts';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { routesWithIds } from './support/routes.ts';
+import { test } from './support/test.ts';
 
 const sections = [
   { path: '/editorial/news', title: 'News', number: 'R-118' },

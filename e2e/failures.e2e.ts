@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { followLink } from './support/follow-link.ts';
 import { waitForHydration } from './support/hydration.ts';
 import { type SiteServer, startSiteServer } from './support/site-server.ts';
+import { test } from './support/test.ts';
 
 /** What a visitor and a crawler see, and what the console says, when parts of the content service fail. */
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { studioMail } from '../stations/fixture/names.ts';
+import { test } from './support/test.ts';
 
 /** Feeds, calendars, sitemap and embedding, read as other programs read them. */
 

@@ -1,7 +1,8 @@
 import { type FilterResponse, filterResponse } from '@longwave/contract/filter.ts';
 import { type Genre, groupedGenres } from '@longwave/contract/genres.ts';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { waitForHydration } from './support/hydration.ts';
+import { test } from './support/test.ts';
 import { leaveOutPictures } from './support/without-pictures.ts';
 
 /** The genre filter of /shows and /shows/filter, as a visitor uses it. */

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { fixedRoutes, routesWithIds } from './support/routes.ts';
+import { test } from './support/test.ts';
 
 const mostBytes = 110_000;
 

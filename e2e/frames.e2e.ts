@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { waitForHydration } from './support/hydration.ts';
 import { expectSound } from './support/player.ts';
+import { test } from './support/test.ts';
 import { youTube } from './support/third-parties.ts';
 
 /** Players of other services run in frames with a content security policy of their own; no other page allows their scripts. */

@@ -1,7 +1,8 @@
 import { siteContent } from '@longwave/contract/site-content.ts';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { waitForHydration } from './support/hydration.ts';
 import { expectOnAir } from './support/live-radio.ts';
+import { test } from './support/test.ts';
 
 test('[R-100] home shows what is on air, large, and plays it', async ({ page }) => {
   await page.goto('/');

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type OwnStation, startStation } from '../testing/start-station.ts';
 import { audio, expectSound, type Show } from './support/player.ts';
+import { test } from './support/test.ts';
 
 const key = 'a key of the tests only';
 const headers = { authorization: `Bearer ${key}`, 'if-match': '*' };

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { strip } from './support/live-radio.ts';
+import { test } from './support/test.ts';
 
 /** The chat beside the live radio. */
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { startRadio, strip } from './support/live-radio.ts';
 import { audio, expectSound } from './support/player.ts';
+import { test } from './support/test.ts';
 import { leaveOutPictures } from './support/without-pictures.ts';
 
 /** Controls of the live radio: volume, mute, media keys, sleep timer, rewind. */

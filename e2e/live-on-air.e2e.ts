@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { waitForHydration } from './support/hydration.ts';
 import { expectOnAir, startScriptedHost, strip } from './support/live-radio.ts';
+import { test } from './support/test.ts';
 
 /** What the pages show as on air. */
 

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { startStation } from '../testing/start-station.ts';
 import { startRadio, strip } from './support/live-radio.ts';
 import { expectSound } from './support/player.ts';
+import { test } from './support/test.ts';
 import { leaveOutPictures } from './support/without-pictures.ts';
 
 /** The live stream while the station is down and after it has restarted. */

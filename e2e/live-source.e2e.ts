@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { startStation } from '../testing/start-station.ts';
+import { test } from './support/test.ts';
 import { leaveOutPictures } from './support/without-pictures.ts';
 
 /** Somebody goes live while a browser listens. */

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { followLink } from './support/follow-link.ts';
 import { waitForHydration } from './support/hydration.ts';
 import { expectOnAir, startRadio, strip } from './support/live-radio.ts';
 import { audio, expectSound } from './support/player.ts';
+import { test } from './support/test.ts';
 import { leaveOutPictures } from './support/without-pictures.ts';
 
 /** The live stream with real sound: it starts, pauses, plays on and comes back. */

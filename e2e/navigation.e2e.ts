@@ -1,10 +1,11 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { movedSchedule } from '../stations/fixture/names.ts';
 import { type OwnStation, startStation } from '../testing/start-station.ts';
 import { followLink } from './support/follow-link.ts';
 import { waitForHydration } from './support/hydration.ts';
 import { startRadio } from './support/live-radio.ts';
 import { audio, expectSound, firstShow } from './support/player.ts';
+import { test } from './support/test.ts';
 
 /** Every kind of navigation follows the same rules: the last click wins, and neither missing code nor a newer build stops the sound. */
 

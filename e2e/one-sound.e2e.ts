@@ -1,9 +1,10 @@
 import { page as anyPage } from '@longwave/contract/page.ts';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { followLink } from './support/follow-link.ts';
 import { waitForHydration } from './support/hydration.ts';
 import { startRadio, strip } from './support/live-radio.ts';
 import { audio, expectSound, firstShow, player, playShow, type Show } from './support/player.ts';
+import { test } from './support/test.ts';
 import { leaveOutPictures } from './support/without-pictures.ts';
 
 /** Only one sound plays at a time: the one that was requested last, even on a slow connection. */

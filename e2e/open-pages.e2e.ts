@@ -1,7 +1,8 @@
 import { type Occurrence, type WeekSchedule, weekSchedule } from '@longwave/contract/schedule.ts';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { waitForHydration } from './support/hydration.ts';
 import { startScriptedHost, strip } from './support/live-radio.ts';
+import { test } from './support/test.ts';
 
 /** Pages that stay open while one broadcast follows another: home and /listen. */
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { startStation } from '../testing/start-station.ts';
 import { strip } from './support/live-radio.ts';
 import { expectSound } from './support/player.ts';
@@ -9,6 +9,7 @@ import {
   startIcecast,
   startRadioCult,
 } from './support/radio-hosts.ts';
+import { test } from './support/test.ts';
 import { leaveOutPictures } from './support/without-pictures.ts';
 
 /** With another radio host, pages play its stream, show its titles and leave out what that host does not support. */

@@ -1,5 +1,6 @@
-import { type CDPSession, expect, test } from '@playwright/test';
+import { type CDPSession, expect } from '@playwright/test';
 import { latestShows } from './support/player.ts';
+import { test } from './support/test.ts';
 
 /** Memory use after many recordings were played one after the other. */
 

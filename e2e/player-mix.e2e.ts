@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectSound, player, type Show, stored } from './support/player.ts';
+import { test } from './support/test.ts';
 
 /** Mixes at another service, which play in a frame of that service. */
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { audio, expectSound, firstShow, player, playShow, seek } from './support/player.ts';
+import { test } from './support/test.ts';
 import { leaveOutPictures } from './support/without-pictures.ts';
 
 /** The player’s session with the audio service: tokens, refusals, stream URLs that expire. */

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { startStation } from '../testing/start-station.ts';
 import { audio, expectSound, player, playShow, type Show, seek } from './support/player.ts';
 import {
@@ -8,6 +8,7 @@ import {
   startSoundCloudApi,
   trackPage,
 } from './support/soundcloud-server.ts';
+import { test } from './support/test.ts';
 import { leaveOutPictures } from './support/without-pictures.ts';
 
 /** A show whose recording is at SoundCloud, which streams it as HLS. */

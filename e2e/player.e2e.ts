@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { followLink } from './support/follow-link.ts';
 import {
   audio,
@@ -10,6 +10,7 @@ import {
   seek,
   stored,
 } from './support/player.ts';
+import { test } from './support/test.ts';
 import { leaveOutPictures } from './support/without-pictures.ts';
 
 /** Recordings with real sound: the play buttons and the bar. */

@@ -8,10 +8,10 @@ process.env.E2E_PORT ??= String(15_000 + (process.pid % 4000));
 const url = `http://127.0.0.1:${process.env.E2E_PORT}`;
 const root = join(import.meta.dirname, '..');
 
-/** Test files with a station of their own. They take longest, so they begin first and none is left alone at the end. */
-const withOwnStation = readdirSync(import.meta.dirname)
+/** Test files that take longest, most of them with a station of their own. They begin first, so none is left alone at the end. */
+const longest = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.e2e.ts'))
-  .filter((file) => /start(?:Station|Studio)\(|useCountedStation\(/.test(source(file)));
+  .filter((file) => /start(?:Station|Studio)\(|useCountedStation\(|200 track changes/.test(source(file)));
 
 function source(file: string): string {
   return readFileSync(join(import.meta.dirname, file), 'utf8');
@@ -19,9 +19,10 @@ function source(file: string): string {
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './support/seeded-data.ts',
   projects: [
-    { name: 'own station', testMatch: withOwnStation },
-    { name: 'shared station', testMatch: '*.e2e.ts', testIgnore: withOwnStation },
+    { name: 'longest', testMatch: longest },
+    { name: 'others', testMatch: '*.e2e.ts', testIgnore: longest },
   ],
   outputDir: 'results/browser',
   reporter: [['list'], ['json', { outputFile: 'results/browser.json' }]],
@@ -47,8 +48,6 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Starting the service worker for every new visitor costs a sixth of the time; tests of the service worker allow it.
     serviceWorkers: 'block',
-    // A new window for each test, which compiles all code again, costs a fifth of the time, so the same one is emptied and reused.
-    reuseContext: true,
     launchOptions: browserLaunch,
   },
   webServer: {

@@ -1,10 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { waitForHydration } from './support/hydration.ts';
 import { latestShows } from './support/player.ts';
+import { test } from './support/test.ts';
 
 /** the data of a page is prefetched when a link to it is pointed at. */
 
-test.use({ serviceWorkers: 'block' });
+// Responses that tests before have left in the cache would be requested again behind the page.
+test.use({ ownContext: true });
 
 /** Requests for the data of all pages, or of only one, since other links may come under the pointer later. */
 function dataCalls(page: Page, only?: string): string[] {

@@ -1,10 +1,11 @@
 import { type PageOf, page as pageSchema } from '@longwave/contract/page.ts';
 import { weekSchedule } from '@longwave/contract/schedule.ts';
 import { scheduleKeys, type Weekday } from '@longwave/contract/weekdays.ts';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { stationName, stationZone } from '../stations/fixture/names.ts';
 import { startStation } from '../testing/start-station.ts';
 import { waitForHydration } from './support/hydration.ts';
+import { test } from './support/test.ts';
 import { leaveOutPictures } from './support/without-pictures.ts';
 
 /** The page of a programme: its story, next times and episodes, and the links that lead to it. */

@@ -1,8 +1,9 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { startPushService } from '../testing/push-service.ts';
 import { type OwnStation, startStation } from '../testing/start-station.ts';
 import { hasNotifyingBrowser, notifyingBrowserLaunch } from './support/browser-launch.ts';
 import { hasWorker } from './support/offline.ts';
+import { test } from './support/test.ts';
 
 const key = 'a key of the staff of this test';
 
@@ -11,7 +12,7 @@ let service: Awaited<ReturnType<typeof startPushService>>;
 
 test.describe.configure({ mode: 'default' });
 // In a reused window, a service worker of the previous test may be the first in the browser's list.
-test.use({ launchOptions: notifyingBrowserLaunch, serviceWorkers: 'allow', reuseContext: false });
+test.use({ launchOptions: notifyingBrowserLaunch, serviceWorkers: 'allow', ownContext: true });
 test.skip(
   !hasNotifyingBrowser,
   'The headless shell shows no notifications, and there is no Chromium beside it',

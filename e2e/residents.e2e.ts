@@ -1,6 +1,7 @@
 import { type PageOf, page as pageSchema } from '@longwave/contract/page.ts';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { waitForHydration } from './support/hydration.ts';
+import { test } from './support/test.ts';
 import { leaveOutPictures } from './support/without-pictures.ts';
 
 /** The index of residents and a resident's page. */

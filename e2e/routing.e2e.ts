@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { movedInside, movedOutside } from '../stations/fixture/names.ts';
 import { waitForHydration } from './support/hydration.ts';
+import { test } from './support/test.ts';
 
 async function open(page: Page, path: string) {
   await page.goto(path);

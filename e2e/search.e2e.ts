@@ -1,8 +1,9 @@
 import type { ResidentCard, ShowCard } from '@longwave/contract/card.ts';
 import { type PageOf, page as pageSchema } from '@longwave/contract/page.ts';
 import { searchPlayedIn, searchResponse } from '@longwave/contract/search.ts';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { waitForHydration } from './support/hydration.ts';
+import { test } from './support/test.ts';
 import { leaveOutPictures } from './support/without-pictures.ts';
 
 /** Search: results in tabs, tracks that were played, suggestions, and help when nothing is found. */

@@ -1,6 +1,7 @@
 import { siteContent } from '@longwave/contract/site-content.ts';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { waitForHydration } from './support/hydration.ts';
+import { test } from './support/test.ts';
 
 async function home(page: Page) {
   await page.goto('/');

@@ -1,7 +1,8 @@
 import type { ShowCard } from '@longwave/contract/card.ts';
 import { type PageOf, page as pageSchema } from '@longwave/contract/page.ts';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { waitForHydration } from './support/hydration.ts';
+import { test } from './support/test.ts';
 import { leaveOutPictures } from './support/without-pictures.ts';
 
 /** The lists of shows and a show's own page. */

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type OwnStation, startStation } from '../testing/start-station.ts';
 import { contrast, endTransitions, everyRule, findings } from './support/axe-check.ts';
 import { endStepUp, goWithinStudio, owner, setupPath, signIn } from './support/studio.ts';
+import { test } from './support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.use({ bypassCSP: true });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type OwnStation, startStation } from '../testing/start-station.ts';
 import {
   byName,
@@ -10,6 +10,7 @@ import {
   setupPath,
   signIn,
 } from './support/studio.ts';
+import { test } from './support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { OwnStation } from '../testing/start-station.ts';
 import { startLargeStudio } from './support/many-shows.ts';
 import { signIn, startStudio } from './support/studio.ts';
+import { test } from './support/test.ts';
 import { leaveOutPreview } from './support/without-preview.ts';
 
 test.describe.configure({ mode: 'serial' });

@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { OwnStation } from '../testing/start-station.ts';
 import { contrast, endTransitions, everyRule, findings } from './support/axe-check.ts';
 import { signIn, startStudio } from './support/studio.ts';
+import { test } from './support/test.ts';
 import { leaveOutPreview } from './support/without-preview.ts';
 
 test.describe.configure({ mode: 'serial' });

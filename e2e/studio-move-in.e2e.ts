@@ -2,11 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { csvText, feedXml } from '../testing/move-in.ts';
 import { type OwnStation, startStation } from '../testing/start-station.ts';
 import { endTransitions, everyRule, findings } from './support/axe-check.ts';
 import { owner, setupPath, signIn } from './support/studio.ts';
+import { test } from './support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.use({ bypassCSP: true });

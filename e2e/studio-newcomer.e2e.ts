@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { type OwnStation, startStation } from '../testing/start-station.ts';
 import { type CountedSteps, countSteps } from './support/counted-steps.ts';
 import { waitForHydration } from './support/hydration.ts';
 import { wav } from './support/sound.ts';
 import { owner, setupPath, signIn } from './support/studio.ts';
+import { test } from './support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { OwnStation } from '../testing/start-station.ts';
 import { confirmIdentity, owner, signIn, startStudio } from './support/studio.ts';
+import { test } from './support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { OwnStation } from '../testing/start-station.ts';
 import { followLink } from './support/follow-link.ts';
 import { waitForHydration } from './support/hydration.ts';
 import { lately, loseSaves, signIn, startStudio } from './support/studio.ts';
+import { test } from './support/test.ts';
 import { hidePreview } from './support/without-preview.ts';
 
 test.describe.configure({ mode: 'serial' });

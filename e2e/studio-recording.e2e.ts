@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { OwnStation } from '../testing/start-station.ts';
 import { contrast, endTransitions, everyRule, findings } from './support/axe-check.ts';
 import { wav } from './support/sound.ts';
 import { owner, signIn, startStudio } from './support/studio.ts';
+import { test } from './support/test.ts';
 import { leaveOutPreview } from './support/without-preview.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 600_000 });

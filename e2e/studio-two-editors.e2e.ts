@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import type { OwnStation } from '../testing/start-station.ts';
 import { addColleague, type Colleague, letTimesCome, signIn, startStudio } from './support/studio.ts';
+import { test } from './support/test.ts';
 import { hidePreview, leaveOutPreview } from './support/without-preview.ts';
 
 test.describe.configure({ mode: 'serial' });

@@ -1,7 +1,8 @@
 import { page as anyPage } from '@longwave/contract/page.ts';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { infoPage, listedPage, stationName, videoPage } from '../stations/fixture/names.ts';
 import { expectOnAir } from './support/live-radio.ts';
+import { test } from './support/test.ts';
 
 // Requests of a service worker bypass those that a test holds back.
 test.use({ serviceWorkers: 'block' });

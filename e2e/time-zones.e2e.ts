@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { liveNow, weekSchedule } from '@longwave/contract/schedule.ts';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { type OwnStation, startStation } from '../testing/start-station.ts';
+import { test } from './support/test.ts';
 
 /** times as visitors in other zones see them, also on days when clocks change. The station is in London. */
 

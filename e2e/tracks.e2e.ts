@@ -1,9 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import { weekSchedule } from '@longwave/contract/schedule.ts';
 import { scheduleKeys } from '@longwave/contract/weekdays.ts';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { startStation } from '../testing/start-station.ts';
 import { startRadio, strip } from './support/live-radio.ts';
+import { test } from './support/test.ts';
 import { leaveOutPictures } from './support/without-pictures.ts';
 
 /** Somebody goes live and sends track titles; a visitor looks up what was played. */

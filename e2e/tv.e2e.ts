@@ -1,5 +1,6 @@
 import { page as anyPage } from '@longwave/contract/page.ts';
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { test } from './support/test.ts';
 
 const kinds = [
   { path: '/tv/shorts', title: 'Shorts', number: 'R-102' },

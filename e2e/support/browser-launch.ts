@@ -8,6 +8,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages of one context share a process and with it the compiled code.
+  '--process-per-site',
 ];
 
 const browserPath = process.env.BROWSER_PATH ?? '';

@@ -1,6 +1,6 @@
-import { test } from '@playwright/test';
 import { type OwnStation, startStation } from '../../testing/start-station.ts';
 import { type PostHog, startPostHog } from './posthog-server.ts';
+import { test } from './test.ts';
 import { looksLikeAVisitor, userAgent } from './third-parties.ts';
 import { leaveOutPictures } from './without-pictures.ts';
 

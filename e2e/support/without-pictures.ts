@@ -1,4 +1,5 @@
-import { type CDPSession, test } from '@playwright/test';
+import type { CDPSession } from '@playwright/test';
+import { test } from './test.ts';
 
 /**
  * For test files that do not need pictures. The browser itself blocks them, because with `page.route` every request would pass

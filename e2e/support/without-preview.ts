@@ -1,4 +1,5 @@
-import { type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { test } from './test.ts';
 
 /** For test files in which the preview beside the form plays no part: it would be rendered again after every save. */
 export function leaveOutPreview(): void {
