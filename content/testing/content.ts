@@ -1,11 +1,9 @@
 import type { StationDocument } from '@longwave/contract/documents.ts';
 import { type Problem, problem } from '@longwave/contract/problem.ts';
 import { type Content, createContent } from '../app.ts';
-import { seedStation } from '../seed.ts';
 import { type ContentSettings, readContentSettings } from '../settings.ts';
-import { openStore } from '../store/open-store.ts';
-import { newDatabaseUrl } from './database.ts';
 import { baseDocuments } from './documents.ts';
+import { newSeededStation, seed } from './seeded-station.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export const testKey = 'a key for the tests only';
@@ -25,28 +23,31 @@ export type TestContent = Content & {
 /** Databases by data folder, so that a second service on the same folder uses the same one. */
 const databases = new Map<string, string>();
 
-async function databaseOf(data: string, isNew: boolean): Promise<string | undefined> {
-  const url = isNew ? await newDatabaseUrl() : databases.get(data);
-  if (url) databases.set(data, url);
-  return url;
-}
-
 /** The real service over a small station, with its own store, on Monday 16 November 2026 at noon UTC. */
 export async function startContent(
   documents: StationDocument[] = [],
   more: Partial<ContentSettings> = {},
 ): Promise<TestContent> {
-  const data = more.data ?? temporaryFolder();
-  const settings: ContentSettings = {
+  const now = more.now ?? (() => Date.parse('2026-11-16T12:00:00Z'));
+  const { data, databaseUrl } = await stationOf([...baseDocuments, ...documents], now(), more);
+  return openContent({
     ...readContentSettings({ DATA: data, STATION: import.meta.dirname, CONTENT_KEY: testKey }),
-    databaseUrl: await databaseOf(data, more.data === undefined),
-    now: () => Date.parse('2026-11-16T12:00:00Z'),
+    databaseUrl,
     ...more,
-  };
-  const store = await openStore(data, settings.databaseUrl);
-  await seedStation(store, [...baseDocuments, ...documents], settings.now());
-  await store.close();
-  return openContent(settings);
+    now,
+  });
+}
+
+async function stationOf(documents: StationDocument[], now: number, more: Partial<ContentSettings>) {
+  if (more.data === undefined && !('databaseUrl' in more)) {
+    const station = await newSeededStation(documents, now);
+    if (station.databaseUrl) databases.set(station.data, station.databaseUrl);
+    return station;
+  }
+  const data = more.data ?? temporaryFolder();
+  const station = { data, databaseUrl: more.databaseUrl ?? databases.get(data) };
+  await seed(station, documents, now);
+  return station;
 }
 
 /** The real service over an existing station. */

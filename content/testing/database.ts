@@ -5,7 +5,11 @@ const created: string[] = [];
 /** A database of its own for a test; undefined where tests run on SQLite. */
 export async function newDatabaseUrl(): Promise<string | undefined> {
   const template = process.env.TEST_DATABASE_URL;
-  if (!template) return undefined;
+  return template ? copyDatabase(template) : undefined;
+}
+
+/** A database of its own for a test, with the rows of another one that nobody is connected to. */
+export async function copyDatabase(template: string): Promise<string> {
   const name = `longwave_${process.pid}_${crypto.randomUUID().slice(0, 8)}`;
   const url = await createDatabase(template, name, databaseOf(template));
   created.push(url);
@@ -20,6 +24,9 @@ export async function createDatabase(url: string, name: string, template = 'temp
   await administer(url, `CREATE DATABASE "${name}" TEMPLATE "${template}" STRATEGY FILE_COPY`);
   return withDatabase(url, name);
 }
+
+/** Whether a database of this process has not been dropped yet. */
+export const isKept = (url: string) => created.includes(url);
 
 export async function dropDatabases(): Promise<void> {
   for (const url of created.splice(0))
