@@ -28,8 +28,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'results/browser.json' }]],
   // Files with a station of their own override this, and run their tests one after the other in one worker.
   fullyParallel: true,
-  // With four workers, two processors are never idle, and every test waits for them.
-  workers: 3,
+  // Many tests wait for sound or for a time, so two processors are never idle with four workers.
+  workers: 4,
   retries: 0,
   // Both timeouts only end what hangs: on a busy machine everything may take five times as long as usual.
   timeout: 240_000,
