@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { goOffline, hasWorker } from './support/offline.ts';
 import { test } from './support/test.ts';
 
-// In a reused window, a service worker of the previous test may be the first in the browser's list.
+// In a kept context, a service worker of the previous test may be the first in the browser's list.
 test.use({ serviceWorkers: 'allow', ownContext: true });
 
 test('a page seen before is there without the network, another says so plainly', async ({

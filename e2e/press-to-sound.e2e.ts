@@ -25,8 +25,6 @@ async function openShow(page: Page) {
   const show = await firstShow(page);
   await page.goto(`/shows/${show.id}`);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeTruthy();
-  // The window is reused: a pointer that is already on the button would not enter it.
-  await page.mouse.move(0, 0);
   return page.getByRole('button', { name: `Play ${show.title}`, exact: true }).first();
 }
 

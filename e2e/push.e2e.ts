@@ -11,7 +11,7 @@ let station: OwnStation;
 let service: Awaited<ReturnType<typeof startPushService>>;
 
 test.describe.configure({ mode: 'default' });
-// In a reused window, a service worker of the previous test may be the first in the browser's list.
+// In a kept context, a service worker of the previous test may be the first in the browser's list.
 test.use({ launchOptions: notifyingBrowserLaunch, serviceWorkers: 'allow', ownContext: true });
 test.skip(
   !hasNotifyingBrowser,

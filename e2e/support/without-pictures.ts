@@ -1,4 +1,3 @@
-import type { CDPSession } from '@playwright/test';
 import { test } from './test.ts';
 
 /**
@@ -6,12 +5,9 @@ import { test } from './test.ts';
  * through the test and nothing would be cached.
  */
 export function leaveOutPictures(): void {
-  let devtools: CDPSession;
   test.beforeEach(async ({ page }) => {
-    devtools = await page.context().newCDPSession(page);
+    const devtools = await page.context().newCDPSession(page);
     await devtools.send('Network.enable');
     await devtools.send('Network.setBlockedURLs', { urls: ['*/content/media/*'] });
   });
-  // The next test reuses the window.
-  test.afterEach(() => devtools.detach());
 }
