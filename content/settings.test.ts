@@ -28,6 +28,16 @@ test('the address of a database is one of PostgreSQL, and is never repeated', ()
     );
 });
 
+test('an address of a database may name the number of connections, from 2 to 99', () => {
+  const database = 'postgres://radio:secret@db.example/radio';
+  const settings = readContentSettings({ DATABASE_URL: `${database}?max=5` });
+  expect(settings.databaseUrl).toBe(`${database}?max=5`);
+  for (const wrong of ['', '1', '0', '-3', '2.5', '100', 'many'])
+    expect(() => readContentSettings({ DATABASE_URL: `${database}?max=${wrong}` })).toThrow(
+      /^DATABASE_URL: Write a number of connections from 2 to 99 after max=\.$/,
+    );
+});
+
 test('an origin loses its path, an empty variable counts as none', () => {
   const { siteOrigins, contentKey } = readContentSettings({
     SITE_ORIGIN: 'https://a.example/x, http://b.example:8080',

@@ -29,12 +29,18 @@ export const contentVariables = z.object({
   DATABASE_URL: z
     .string()
     .trim()
+    .refine((text) => /^postgres(?:ql)?:\/\/[^\s/]/.test(text) && URL.canParse(text), {
+      error: 'Write the address of a PostgreSQL database, such as postgres://user:password@host/database.',
+      abort: true,
+    })
     .refine(
-      (text) => /^postgres(?:ql)?:\/\/[^\s/]/.test(text) && URL.canParse(text),
-      'Write the address of a PostgreSQL database, such as postgres://user:password@host/database.',
+      (text) => /^(?:[2-9]|[1-9]\d)$/.test(new URL(text).searchParams.get('max') ?? '10'),
+      'Write a number of connections from 2 to 99 after max=.',
     )
     .optional()
-    .describe('PostgreSQL database that documents are stored in; a file of the data folder when not given'),
+    .describe(
+      'PostgreSQL database that documents are stored in; a file of the data folder when not given. With `?max=5` at its end, five connections instead of ten, beside four for searches and changes',
+    ),
   CONTENT_KEY: secret
     .optional()
     .describe(

@@ -58,10 +58,17 @@ export function openPool(url: string, { max, connection }: PoolOptions): Pool {
   }) as unknown as Pool;
 }
 
+const usualConnections = 10;
+
+/** How many connections the address allows with `?max=5`; a small database of a provider has few. */
+function maxConnections(url: string): number {
+  return Number(new URL(url).searchParams.get('max') ?? usualConnections);
+}
+
 /** A pool of connections to a PostgreSQL database that responds and has a supported version and encoding. */
 export async function connect(url: string): Promise<Pool> {
   const address = databaseLocation(url);
-  const pool = openPool(url, { max: 10 });
+  const pool = openPool(url, { max: maxConnections(url) });
   try {
     const [server] = await pool<{ version: number; encoding: string }[]>`
       SELECT current_setting('server_version_num')::int AS version, current_setting('server_encoding') AS encoding`;

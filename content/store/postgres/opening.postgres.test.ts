@@ -35,6 +35,22 @@ test('processes that start at once on an empty database create its tables once',
   await Promise.all(stores.map((store) => store.close()));
 });
 
+test('a store opens as many connections as its address allows, and one more for changes', async () => {
+  for (const max of [2, 6]) {
+    const url = new URL((await newDatabaseUrl()) ?? '');
+    url.searchParams.set('max', String(max));
+    const store = await open(url.href);
+    await Promise.all(Array.from({ length: 40 }, () => store.documents.isEmpty()));
+    const sql = postgres(url.href, { max: 1 });
+    const [row] = await sql`
+      SELECT count(*)::int AS open FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'longwave'`;
+    expect(row?.open).toBe(max + 1);
+    await sql.end();
+    await store.close();
+  }
+});
+
 test('a newer version of the data is left alone', async () => {
   const url = (await newDatabaseUrl()) ?? '';
   const sql = postgres(url);
