@@ -4,6 +4,8 @@ import { test } from './support/test.ts';
 
 /** Presses on buttons that the server has rendered and whose code has not loaded yet. */
 
+const deferredCode = /\/assets\/deferred-[^/]*\.js$/;
+
 type Resident = { id: string; name: string };
 
 async function firstResident(page: Page): Promise<Resident> {
@@ -27,7 +29,7 @@ async function holdScripts(page: Page, name: RegExp): Promise<() => void> {
 
 test('a press on Follow before its code has loaded opens the dialog once it has', async ({ page }) => {
   const { id, name } = await firstResident(page);
-  const release = await holdScripts(page, /\/assets\/follow-button-[^/]*\.js$/);
+  const release = await holdScripts(page, deferredCode);
   await page.goto(`/residents/${id}`);
   await waitForHydration(page);
   await page.getByRole('button', { name: `Follow ${name}`, exact: true }).click();
@@ -59,7 +61,7 @@ test('a press on Share before its code has loaded shares once it has', async ({ 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const latest = await (await page.request.get('/content/shows/latest.json')).json();
   const [show] = latest.shows.items;
-  const release = await holdScripts(page, /\/assets\/share-button-[^/]*\.js$/);
+  const release = await holdScripts(page, deferredCode);
   await page.goto(`/shows/${show.id}`);
   await waitForHydration(page);
   await page.getByRole('button', { name: `Share ${show.title}`, exact: true }).click();

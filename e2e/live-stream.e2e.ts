@@ -118,7 +118,7 @@ test('the radio plays while metadata, schedule and content are down', async ({ p
 test('a press on Listen whose code could not be loaded plays once it can', async ({ page }) => {
   let isBlocked = true;
   let refused = 0;
-  await page.route(/\/assets\/stream-connection-[^/]*\.js$/, (route) => {
+  await page.route(/\/assets\/deferred-[^/]*\.js$/, (route) => {
     if (!isBlocked) return route.continue();
     refused++;
     return route.abort();

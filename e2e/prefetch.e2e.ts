@@ -108,7 +108,7 @@ test('at most four prefetches run at a time, and data whose prefetch failed is f
 });
 
 /** The last code that is requested after load; a second later, prefetching begins. */
-const menuCode = /\/assets\/menu-[^/]*\.js$/;
+const deferredCode = /\/assets\/deferred-[^/]*\.js$/;
 
 for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
   test(`nothing is prefetched with ${JSON.stringify(connection)}`, async ({ page }) => {
@@ -118,7 +118,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
     const calls = dataCalls(page);
     const [show] = await latestShows(page);
     await page.clock.install();
-    const mounted = page.waitForRequest(menuCode);
+    const mounted = page.waitForRequest(deferredCode);
     await page.goto('/shows/latest');
     await mounted;
     await page.clock.runFor(2_500);

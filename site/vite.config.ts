@@ -8,6 +8,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { focalRules } from './app/ui/focal-point.ts';
 import { toneRules } from './app/ui/tone.ts';
+import { chunks } from './chunks.ts';
 
 const brotli = promisify(brotliCompress);
 
@@ -23,29 +24,6 @@ function tones(): Plugin {
 
 // Plyr exports neither its icons nor its blank video, and we serve both ourselves.
 const plyrFiles = dirname(fileURLToPath(import.meta.resolve('plyr')));
-
-/**
- * The files of the chunk that every page loads first: the libraries, the shell, the player's core and the show card. Style
- * sheets are excluded: one that other chunks import would be added again with each, after the station's own, and override it.
- */
-const shell = new RegExp(
-  `^(?!.*\\.css$).*(?:node_modules/(?:react|react-dom|react-router|scheduler|zustand)/|site/app/(?:${[
-    'ui/(?:headline|picture|lazy-content|section-head|link|tone|rich-text|day|instant|time|icon|ui-settings|use-hydrating)',
-    'shows/(?:show-card|show-grid)',
-    'browser/(?:storage|deferred|early-press|when-idle|backoff)',
-    'player/(?:play-button|sound-owner|sound-player|sound-settings|load-show-player|listening-history|engine/(?:sound-state|ranges|media-element|unlock-audio))',
-    'radio/(?:use-heard-show|on-air\\.|live-radio|radio-state|tracks\\.)',
-    'navigation/(?:use-navigate-to|newer-build)',
-    'shell/(?:error-view|header|shell-state|logo|navigation|links|view-transitions|failed-page\\.|navigation-rules|page-code|page-change|page-status|boundary|default-layout)',
-    'words/(?:words|shell|live-strip|ui|zone|errors)\\.',
-    'entry|brand/brand-head|radio/live-strip|player/player-bar',
-    'meta|browser-settings|root-data',
-  ].join('|')})|contract/(?:safe-link|picture-path))`,
-);
-
-/** The files of the chunk for the two pages with the on-air hero. */
-const onAir =
-  /site\/app\/(?:radio\/(?:on-air-hero|on-air-picture|listen-button|slot-title|broadcasts)|zone\/(?!zone-switch)|browser\/use-now|words\/on-air)|contract\/weekdays/;
 
 /**
  * Lets unused components and contexts of libraries be tree-shaken: marks the calls that create them as pure, as Babel's React
@@ -95,17 +73,7 @@ export default defineConfig(({ command }) => ({
             manualPureFunctions: ['warning', 'warningOnce', 'warnOnce'],
           },
           output: {
-            // A few large files compress better than many small ones.
-            codeSplitting: {
-              groups: [
-                { name: 'shell', test: shell },
-                { name: 'on-air', test: onAir },
-                {
-                  name: 'lists',
-                  test: /site\/app\/(?:ui\/(?:list-head|pager)|navigation\/section-tabs|shows\/shows-nav|words\/(?:plural|pager))/,
-                },
-              ],
-            },
+            codeSplitting: { groups: chunks },
           },
         },
       },

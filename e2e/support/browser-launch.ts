@@ -12,7 +12,7 @@ const args = [
   '--process-per-site',
   '--renderer-process-limit=1',
   // Pages live for seconds: optimising their code, in threads beside, takes a fifth of the time and is hardly used.
-  '--js-flags=--max-lazy,--no-maglev,--no-turbofan,--single-threaded-gc',
+  '--js-flags=--max-lazy,--no-maglev,--no-turbofan,--single-threaded-gc,--no-script-streaming',
 ];
 
 const browserPath = process.env.BROWSER_PATH ?? '';
