@@ -3,7 +3,7 @@ import { waitForHydration } from './support/hydration.ts';
 import { latestShows } from './support/player.ts';
 import { test } from './support/test.ts';
 
-/** R-604: the data of a page is prefetched when a link to it is pointed at. */
+/** R-604: the code of linked pages is prefetched, and the data of a page when a link to it is pointed at. */
 
 // Responses that tests before have left in the cache would be requested again behind the page.
 test.use({ ownContext: true });
@@ -105,6 +105,34 @@ test('at most four prefetches run at a time, and data whose prefetch failed is f
   const [first] = shows;
   await link(page, first?.id ?? '').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first?.title ?? '');
+});
+
+test('[R-604] the code of pages that a page links to is prefetched, after every navigation, and no file twice', async ({
+  page,
+}) => {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) files.push(pathname);
+  });
+  const codeOf = (name: string) => files.filter((file) => file.startsWith(`/assets/${name}-`)).length;
+  await page.goto('/info');
+  await settled(page);
+  await expect.poll(() => codeOf('residents')).toBe(1);
+  await page.waitForLoadState('networkidle');
+  expect(codeOf('resident')).toBe(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Residents', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Residents');
+  await expect.poll(() => codeOf('resident')).toBe(1);
+  await page.waitForLoadState('networkidle');
+  const ahead = page.locator('link[data-prefetched]');
+  const hrefs = await ahead.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(hrefs.length).toBeGreaterThan(10);
+  expect(new Set(hrefs).size).toBe(hrefs.length);
+  // The page's own code is loaded already. What is prefetched may be imported later, from the cache.
+  const shell = files.find((file) => file.startsWith('/assets/shell-')) ?? '';
+  for (const own of [shell, ...files.filter((file) => file.startsWith('/assets/text-page-'))])
+    expect(hrefs).not.toContain(own);
 });
 
 /** The last code that is requested after load; a second later, prefetching begins. */

@@ -24,6 +24,9 @@ const shell = new RegExp(
 const onAir =
   /site\/app\/(?:radio\/(?:on-air-hero|on-air-picture|listen-button|slot-title|broadcasts)|zone\/(?!zone-switch)|browser\/use-now|words\/on-air)|contract\/weekdays/;
 
+/** The layouts of few pages. */
+const layouts = files(['shell/(?:tv|listen|custom)-layout']);
+
 /** The parts of lists, which several pages show. */
 const lists = files([
   'ui/(?:list-head|pager|nothing-yet)',
@@ -51,7 +54,7 @@ const search = files([
 
 /** The parts of the shell that every page loads after its own code, the radio, and small buttons of several pages. */
 const deferred = files([
-  'shell/(?:deferred-shell|footer|menu|search-box|lay-out-offscreen|page-data|prefetched-data|build-updates|failed-page-notice|prefetch-links|preload-pages|task-queue|wordmark)',
+  'shell/(?:deferred-shell|footer|menu|search-box|lay-out-offscreen|page-data|prefetched-data|prefetch-data|linked-code|pointed-links|build-updates|failed-page-notice|preload-pages|task-queue|wordmark)',
   'shows/(?:share-button|play-from|start-position)',
   'consent/(?:consent|privacy-choice|purposes|switch|remember)',
   'saved/(?:find-new-shows|saved-badge|follow-button|listening-history|prompts/account-prompts|push/(?:sync-follows|sent-follows))',
@@ -74,6 +77,7 @@ const player = files([
 export const chunks = [
   { name: 'shell', test: shell },
   { name: 'on-air', test: onAir },
+  { name: 'layouts', test: layouts },
   { name: 'lists', test: lists },
   { name: 'details', test: details },
   { name: 'people', test: people },

@@ -30,10 +30,11 @@ function insideTarget(event: MouseEvent): string | undefined {
   const anchor = event.target instanceof Element ? event.target.closest('a') : null;
   if (!(anchor instanceof HTMLAnchorElement) || !anchor.href) return undefined;
   if ((anchor.target && anchor.target !== '_self') || anchor.hasAttribute('download')) return undefined;
-  return pageOf(new URL(anchor.href));
+  return pageOf(anchor);
 }
 
-export function pageOf(url: URL): string | undefined {
+/** The page of an address; undefined if the router does not show it. */
+export function pageOf(url: Pick<URL, 'origin' | 'pathname' | 'search' | 'hash'>): string | undefined {
   if (url.origin !== location.origin || url.pathname.startsWith('//') || outside.test(url.pathname))
     return undefined;
   const here = url.pathname === location.pathname && url.search === location.search;

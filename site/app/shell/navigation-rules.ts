@@ -5,19 +5,18 @@ import { createPageCode, type PageRequest } from './page-code.ts';
 
 /** The rules that hold for every navigation: links, search, filters, Back and Forward, redirects. */
 
-type Manifest = {
-  routes: Record<
-    string,
-    {
-      module: string;
-      imports?: string[];
-      css?: string[];
-      hasDefaultExport: boolean;
-      hasLoader: boolean;
-      hasClientLoader: boolean;
-    }
-  >;
+export type ManifestRoute = {
+  parentId?: string;
+  path?: string;
+  index?: boolean;
+  module: string;
+  imports?: string[];
+  css?: string[];
+  hasDefaultExport: boolean;
+  hasLoader: boolean;
+  hasClientLoader: boolean;
 };
+type Manifest = { routes: Record<string, ManifestRoute> };
 /** The globals of React Router that these rules use. */
 export type RouterWindow = Window & {
   __reactRouterManifest?: Manifest;

@@ -1,5 +1,7 @@
+import { codeOf, linkedCode, readCodeByPath } from './linked-code.ts';
 import type { RouterWindow } from './navigation-rules.ts';
-import { prefetchPointedLinks } from './prefetch-links.ts';
+import { followPointedLinks } from './pointed-links.ts';
+import { prefetchData } from './prefetch-data.ts';
 import { createTaskQueue } from './task-queue.ts';
 
 /** limits of preloading. */
@@ -7,33 +9,56 @@ const maxRunning = 4;
 const startAfterMs = 1000;
 
 /**
- * Preloads the code of all pages, and the data of a page whose link is hovered, touched or focused: from about a second
- * after load, four files at a time, and not on slow connections.
+ * Preloads the code of the pages that a page links to, and the data of a page whose link is hovered, touched or focused: from
+ * about a second after the page has loaded, four files at a time, and not on slow connections.
  */
 export function preloadPages(): () => void {
   const queue = createTaskQueue(maxRunning);
-  let stopPrefetching = () => {};
-  const timer = setTimeout(() => {
-    stopPrefetching = prefetchPointedLinks((work) => {
-      if (!isSlow()) queue.add(work, 'first');
-    });
-    if (!isSlow()) for (const file of missingFiles()) queue.add(() => preload(file));
-  }, startAfterMs);
-  return () => {
+  const codeByPath = readCodeByPath();
+  const known = new Set<string>();
+  let stopFollowing: (() => void) | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let path: string | undefined;
+
+  function preloadCode(files: string[], position: 'first' | 'last'): void {
+    for (const file of files) {
+      if (known.has(file) || isLoaded(file)) continue;
+      known.add(file);
+      queue.add(() => preload(file), position);
+    }
+  }
+
+  function preloadPointed(page: string): void {
+    if (isSlow()) return;
+    prefetchData(page, (work) => queue.add(work, 'first'));
+    preloadCode(codeOf(new URL(page, location.origin).pathname, codeByPath), 'first');
+  }
+
+  function preloadLinked(): void {
+    stopFollowing ??= followPointedLinks(preloadPointed);
+    if (!isSlow()) preloadCode(linkedCode(codeByPath), 'last');
+  }
+
+  /** Every page is looked at once, a second after it is shown. */
+  function handlePage(): void {
+    if (path === location.pathname) return;
+    path = location.pathname;
     clearTimeout(timer);
-    stopPrefetching();
+    timer = setTimeout(preloadLinked, startAfterMs);
+  }
+
+  handlePage();
+  const unsubscribe = (window as RouterWindow).__reactRouterDataRouter?.subscribe(handlePage);
+  return () => {
+    unsubscribe?.();
+    clearTimeout(timer);
+    stopFollowing?.();
   };
 }
 
-function missingFiles(): Set<string> {
-  const { routes = {} } = (window as RouterWindow).__reactRouterManifest ?? {};
-  // Routes without a view, such as feeds, have no code in the browser.
-  const views = Object.values(routes).filter(({ hasDefaultExport }) => hasDefaultExport);
-  const files = new Set(views.flatMap(({ module, imports = [] }) => [module, ...imports]));
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')) {
-    files.delete(new URL(link.href).pathname);
-  }
-  return files;
+/** Whether the page has loaded the file, whoever wanted it. */
+function isLoaded(file: string): boolean {
+  return performance.getEntriesByName(new URL(file, location.origin).href).length > 0;
 }
 
 function preload(file: string): Promise<void> {
