@@ -22,7 +22,8 @@ export function readCodeByPath(): CodeByPath {
 
 export function codeOf(pathname: string, codeByPath: CodeByPath): string[] {
   const path = pathname.replace(/^\/|\/$/g, '');
-  return codeByPath.get(path) ?? codeByPath.get(path.replace(/[^/]+$/, ':')) ?? [];
+  const withParameter = `${path.slice(0, path.lastIndexOf('/') + 1)}:`;
+  return codeByPath.get(path) ?? codeByPath.get(withParameter) ?? [];
 }
 
 /** The files of code of all pages that the current one links to. */
