@@ -11,8 +11,9 @@ const args = [
   // All pages share a process, which costs a tenth of the processor time of starting one for each, and its compiled code.
   '--process-per-site',
   '--renderer-process-limit=1',
-  // Pages live for seconds: optimising their code, in threads beside, takes a fifth of the time and is hardly used.
-  '--js-flags=--max-lazy,--no-maglev,--no-turbofan,--single-threaded-gc,--no-script-streaming',
+  // Pages live for seconds: optimising their code, in threads beside, takes a fifth of the time and is hardly used. With a larger
+  // heap at first, what closed pages leave behind is collected less often.
+  '--js-flags=--max-lazy,--no-maglev,--no-turbofan,--single-threaded-gc,--no-script-streaming,--initial-heap-size=256',
 ];
 
 const browserPath = process.env.BROWSER_PATH ?? '';
