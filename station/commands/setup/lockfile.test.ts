@@ -72,12 +72,17 @@ test('the lockfile fits the package.json files, so that npm ci accepts it', () =
   }
 });
 
+test('the type checker is not installed to build a site, though React Router lists it as an optional peer', () => {
+  expect(packages['node_modules/tsc']).toBeDefined();
+  expect(packages['node_modules/typescript']).toBeUndefined();
+});
+
 test('what only tests and builds need is not installed to run a station', () => {
   const tools = [
     '@biomejs/biome',
     'vnu-jar',
     '@playwright/test',
-    'typescript',
+    'tsc',
     'vite',
     'rolldown',
     'vitest',

@@ -6,7 +6,7 @@ const programs = {
   biome: '@biomejs/biome/bin/biome',
   playwright: '@playwright/test/cli.js',
   'react-router': '@react-router/dev/bin.cjs',
-  tsc: 'typescript/bin/tsc',
+  tsc: 'tsc/bin/tsc',
   vitest: 'vitest/vitest.mjs',
 };
 
