@@ -4,6 +4,10 @@ const causes = [
     /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT)\b/,
     'the npm registry cannot be reached. Check the network or the proxy and run this again.',
   ],
+  [
+    /CERT_|UNABLE_TO_GET_ISSUER|UNABLE_TO_VERIFY/,
+    'Node does not trust the certificate of the npm registry, as behind a proxy that reads the traffic. Set NODE_EXTRA_CA_CERTS to the file of its certificate and run this again.',
+  ],
   [/\bENOSPC\b/, 'the disk is full. Make about 600 MB of room and run this again.'],
   [
     /\b(?:EACCES|EPERM|EROFS)\b/,

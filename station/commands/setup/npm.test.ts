@@ -40,6 +40,11 @@ const log =
 test.each([
   ['npm error code ENOSPC\nnpm error syscall write\nnpm error errno -28', 'the disk is full'],
   ['npm error code ENOTFOUND\nnpm error network request failed', 'the npm registry cannot be reached'],
+  [
+    'npm error code SELF_SIGNED_CERT_IN_CHAIN\nnpm error errno SELF_SIGNED_CERT_IN_CHAIN',
+    'Node does not trust the certificate',
+  ],
+  ['npm error code UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'Node does not trust the certificate'],
   ['npm error code EACCES\nnpm error path node_modules', 'this user may not write here'],
   ['npm error code EINTEGRITY', 'a package arrived damaged'],
   ['npm error code EUSAGE\nnpm error `npm ci` can only install', 'package-lock.json does not fit'],
