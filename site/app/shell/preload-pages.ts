@@ -22,9 +22,9 @@ export function preloadPages(): () => void {
 
   function preloadCode(files: string[], position: 'first' | 'last'): void {
     for (const file of files) {
-      if (known.has(file) || isLoaded(file)) continue;
+      if (known.has(file)) continue;
       known.add(file);
-      queue.add(() => preload(file), position);
+      if (!isLoaded(file)) queue.add(() => preload(file), position);
     }
   }
 
