@@ -72,6 +72,18 @@ test('the lockfile fits the package.json files, so that npm ci accepts it', () =
   }
 });
 
+test('the lockfile contains every dependency that it names: npm ci does not notice one that is missing', () => {
+  const isInside = (path: string, name: string): boolean =>
+    `${path && `${path}/`}node_modules/${name}` in packages ||
+    (path !== '' && isInside(path.slice(0, Math.max(0, path.lastIndexOf('/node_modules/'))), name));
+  const missing = Object.entries(packages).flatMap(([path, { dependencies = {} }]) =>
+    Object.keys(dependencies)
+      .filter((name) => !isInside(path, name))
+      .map((name) => `${name} of ${path}`),
+  );
+  expect(missing).toEqual([]);
+});
+
 test('the type checker is not installed to build a site, though React Router lists it as an optional peer', () => {
   expect(packages['node_modules/tsc']).toBeDefined();
   expect(packages['node_modules/typescript']).toBeUndefined();

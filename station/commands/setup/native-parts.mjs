@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * @typedef {{ version?: string, os?: string[], cpu?: string[], libc?: string[], optional?: boolean,
- *   optionalDependencies?: Record<string, string> }} Locked
+ *   dependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }} Locked
  */
 
 /**
