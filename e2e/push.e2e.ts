@@ -289,6 +289,58 @@ test('[R-904] a coming broadcast is reminded of where the visitor asks, until th
   expect(notice?.body).toMatch(/^On air at \d\d:\d\d$/);
 });
 
+test('a press before the key of the station is known is carried out once it is', async ({
+  page,
+  context,
+}) => {
+  await allow(context);
+  await withPushService(page);
+  await followOnDevice(page, { id: 'nobody-yet', name: 'Nobody yet' });
+  let answerKey: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    answerKey = resolve;
+  });
+  await page.route('**/push/key.json', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${station.url}/saved`);
+  const button = page.getByRole('button', { name: 'Notify me of new shows' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  answerKey();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(await stateOf(page, await endpointIn(page))).toMatchObject({ follows: true });
+  await expect(page.getByText('come to this browser as notifications')).toBeVisible();
+});
+
+test('where the key of the station cannot be fetched, a press says so, and the next one tries again', async ({
+  page,
+  context,
+}) => {
+  await allow(context);
+  await withPushService(page);
+  await followOnDevice(page, { id: 'nobody-yet', name: 'Nobody yet' });
+  await page.route('**/push/key.json', (route) => route.abort());
+  await page.goto(`${station.url}/saved`);
+  const button = page.getByRole('button', { name: 'Notify me of new shows' });
+  await button.click();
+  await expect(page.getByText('That did not work. Try again in a moment.')).toBeVisible();
+  await page.unroute('**/push/key.json');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a station that sends no notices offers none', async ({ page }) => {
+  await followOnDevice(page, { id: 'nobody-yet', name: 'Nobody yet' });
+  await page.route('**/push/key.json', (route) => route.fulfill({ json: { key: null } }));
+  const asked = page.waitForResponse('**/push/key.json');
+  await page.goto(`${station.url}/saved`);
+  await asked;
+  await expect(page.getByRole('region', { name: 'Following' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Notify me of new shows' })).toHaveCount(0);
+});
+
 test('where the browser forbids notifications, or has no push service, a sentence says so', async ({
   page,
   context,

@@ -133,34 +133,3 @@ test('[R-908] Saved is reached from the header, the menu and the dialogs, with t
     .click();
   await expect(header.getByRole('link', { name: 'Saved', exact: true })).toBeVisible();
 });
-
-test('[R-904] new shows of those one follows are counted in the header and listed on Saved, once', async ({
-  page,
-}) => {
-  const show = await latestShow(page);
-  const [resident] = show.residents;
-  await page.goto('/info');
-  await page.evaluate(
-    (follow) => {
-      localStorage.setItem('saved', JSON.stringify({ follows: [follow], favourites: [], history: [] }));
-    },
-    { ...resident, at: Date.now() - 30 * 86_400_000 },
-  );
-  await page.goto('/');
-  const header = page.locator('header').first();
-  await expect(header.getByRole('link', { name: /^Saved 1 kept \d+ new$/ })).toBeVisible();
-  await header.getByRole('link', { name: /^Saved/ }).click();
-  const list = page.getByRole('region', { name: 'New from those you follow' });
-  await expect(list.getByRole('link', { name: show.title })).toBeVisible();
-  await expect(header.getByRole('link', { name: 'Saved 1 kept', exact: true })).toBeVisible();
-  const opml = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Take these to a podcast app (OPML)' }).click();
-  const file = await (await opml).createReadStream();
-  expect((await file.toArray()).join('')).toContain(`/residents/${resident?.id}/podcast.xml"`);
-  const asked = page.waitForResponse(`**/residents/${resident?.id}.json`);
-  await page.reload();
-  await asked;
-  await expect(page.getByRole('region', { name: 'Following' })).toBeVisible();
-  await expect(list).toHaveCount(0);
-  await expect(header.getByRole('link', { name: 'Saved 1 kept', exact: true })).toBeVisible();
-});

@@ -43,8 +43,11 @@ const people = files(['ui/(?:programme|resident)-card', 'programmes/programme-ca
 
 /** What a listener has saved, and the invitations to keep it. */
 const saved = files([
-  'saved/(?:saved\\.|read-saved|saved-entries|new-shows|use-saved|resume|prompts/prompts)',
+  'saved/(?:saved\\.|read-saved|saved-entries|new-shows\\.|use-saved|resume|prompts/prompts|push/sent-follows)',
 ]);
+
+/** The state of notices, for the buttons that turn them on. */
+const notices = files(['saved/push/(?:push-state|use-push)', 'words/push\\.']);
 
 /** The field of the header, and what all pages of results have. */
 const search = files([
@@ -57,7 +60,7 @@ const deferred = files([
   'shell/(?:deferred-shell|footer|menu|search-box|lay-out-offscreen|page-data|prefetched-data|prefetch-data|linked-code|pointed-links|build-updates|failed-page-notice|preload-pages|task-queue|wordmark)',
   'shows/(?:share-button|play-from|start-position)',
   'consent/(?:consent|privacy-choice|purposes|switch|remember)',
-  'saved/(?:find-new-shows|saved-badge|follow-button|listening-history|prompts/account-prompts|push/(?:sync-follows|sent-follows))',
+  'saved/(?:find-new-shows|saved-badge|follow-button|listening-history|prompts/account-prompts|push/sync-follows)',
   'player/(?:mute-button|engine/(?:engine|features|element-source|hls-source|sound-failure))',
   'radio/(?:stream-connection|rewind|sound-panel)',
   'offline/|third-parties/(?:third-part|early-access|clear-storage|page-views|visitor)|analytics|http|content-call|content-error|to-error-page',
@@ -82,6 +85,7 @@ export const chunks = [
   { name: 'details', test: details },
   { name: 'people', test: people },
   { name: 'saved', test: saved },
+  { name: 'notices', test: notices },
   { name: 'search', test: search },
   { name: 'deferred', test: deferred },
   { name: 'player', test: player },

@@ -31,3 +31,8 @@ test('every bad setting is named in one message', () => {
     /CONTENT_HOST[\s\S]*PAGE_CACHE_MB/,
   );
 });
+
+test('a station without notices offers none', () => {
+  expect(readSiteSettings({}).browser.notices).toBe(true);
+  expect(readSiteSettings({ PUSH: 'off' }).browser.notices).toBe(false);
+});

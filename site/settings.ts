@@ -90,6 +90,11 @@ export const siteSettings = z.object({
     .regex(/^GTM-[A-Z0-9]+$/, 'Write the id of the container, such as GTM-ABC123.')
     .default('')
     .describe('Id of a tag manager container'),
+  PUSH: onOff
+    .default('on')
+    .describe(
+      'Whether listeners can have notices of new shows and broadcasts sent to their browser: on or off',
+    ),
   VIDEO_HOSTS: onOff
     .default('on')
     .describe('Whether videos at YouTube and Vimeo, and mixes at Mixcloud, may be embedded: on or off'),
@@ -152,6 +157,7 @@ export function readSiteSettings(env: NodeJS.ProcessEnv): SiteSettings {
       },
       pixelId: values.PIXEL_ID,
       tagManagerId: values.TAG_MANAGER_ID,
+      notices: values.PUSH === 'on',
       videoHosts: values.VIDEO_HOSTS === 'on',
       soundCloud: values.SOUNDCLOUD_CLIENT_ID !== '',
       buildId: '',

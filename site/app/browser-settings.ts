@@ -24,6 +24,8 @@ export type BrowserSettings = {
   };
   pixelId: string;
   tagManagerId: string;
+  /** Whether the station sends notices of new shows and broadcasts. */
+  notices: boolean;
   /** Whether videos at YouTube and Vimeo, and mixes at Mixcloud, may be embedded. */
   videoHosts: boolean;
   /** Whether the audio service of this origin also plays from SoundCloud. */

@@ -1,6 +1,7 @@
 import { showCard } from '@longwave/contract/card.ts';
 import * as z from 'zod/mini';
 import { fetchContentJson } from '../content-call.ts';
+import { ContentError } from '../content-error.ts';
 import type { PlayableShow } from '../player/sound-player.ts';
 import { newShows, readSeen } from './new-shows.ts';
 import { restoreSaved, saved } from './saved.ts';
@@ -21,12 +22,18 @@ export function watchFollows(contentHost: string): () => void {
     const thisRound = ++round;
     checkedAt = Date.now();
     const found = new Map<string, PlayableShow>();
+    let failed = false;
     for (const followed of saved.getState().follows.slice(0, maxFollowsChecked)) {
-      for (const show of await fetchNewShows(contentHost, followed)) found.set(show.id, show);
+      const since = await fetchShowsSince(contentHost, followed);
       if (thisRound !== round) return;
+      failed ||= since === undefined;
+      for (const show of since ?? []) found.set(show.id, show);
     }
-    const shows = [...found.values()].sort((a, b) => b.date.localeCompare(a.date));
-    if (shows.length + newShows.getState().shows.length > 0) newShows.setState({ shows });
+    // Read at the end, because shows may have been seen in the meantime.
+    const seen = new Set(readSeen());
+    const shows = [...found.values()].filter(({ id }) => !seen.has(id));
+    shows.sort((a, b) => b.date.localeCompare(a.date));
+    newShows.setState({ shows, check: failed ? 'failed' : 'complete' });
   }
 
   function onReturn(): void {
@@ -46,14 +53,17 @@ export function watchFollows(contentHost: string): () => void {
   };
 }
 
-async function fetchNewShows(contentHost: string, { kind, id, at }: Follow): Promise<PlayableShow[]> {
+/** The shows since one follows; none of somebody who is no longer there, undefined if they could not be fetched. */
+async function fetchShowsSince(
+  contentHost: string,
+  { kind, id, at }: Follow,
+): Promise<PlayableShow[] | undefined> {
   try {
     const response = await fetchContentJson(`${contentHost}/${kind}s/${encodeURIComponent(id)}.json`);
-    const seen = new Set(readSeen());
-    return followedPage.parse(response).shows.items.filter((show) => endOf(show) > at && !seen.has(show.id));
+    return followedPage.parse(response).shows.items.filter((show) => endOf(show) > at);
   } catch (error) {
     console.warn(`Whether ${kind} ${id} has new shows is not known:`, error);
-    return [];
+    return error instanceof ContentError && error.status === 404 ? [] : undefined;
   }
 }
 

@@ -13,6 +13,10 @@ export const saved = createStore<Saved>(() => emptySaved);
 
 let restored = false;
 
+export function isRestored(): boolean {
+  return restored;
+}
+
 /** Reads the stored entries once and follows changes in other tabs. Call it before writing. */
 export function restoreSaved(): void {
   if (restored) return;

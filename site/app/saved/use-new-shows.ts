@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import type { PlayableShow } from '../player/sound-player.ts';
 import { markSeen, newShows } from './new-shows.ts';
 
-/** The new shows, for Saved: they count as seen at once, but stay listed while Saved is open. */
-export function useNewShows(): PlayableShow[] {
-  const found = useStore(newShows, ({ shows }) => shows);
-  const [listed, setListed] = useState<PlayableShow[]>([]);
+/**
+ * The new shows, for Saved. Those known when it opens are listed at once; those found later wait until `listWaiting` is
+ * called, so that nothing moves while the visitor reads. Listed shows count as seen, but stay listed while Saved is open.
+ */
+export function useNewShows() {
+  const { shows, check } = useStore(newShows);
+  const [listed, setListed] = useState(shows);
   useEffect(() => {
-    if (found.length === 0) return;
-    setListed((before) => [...found, ...before.filter(({ id }) => found.every((show) => show.id !== id))]);
-    markSeen(found);
-  }, [found]);
-  return listed;
+    if (listed.length > 0) markSeen(listed);
+  }, [listed]);
+  const waiting = shows.filter(({ id }) => !listed.some((show) => show.id === id));
+  return { check, listed, waiting, listWaiting: () => setListed([...waiting, ...listed]) };
 }

@@ -1,11 +1,25 @@
+import { useBrowserSettings } from '../../root-data.ts';
 import { pushWords } from '../../words/push.ts';
-import { followsSubject, toggleFollowNotices } from './push.ts';
+import { canNotify, followsSubject, push } from './push-state.ts';
 import { usePush } from './use-push.ts';
 
-/** button for notifications of new shows by everybody followed. The browser asks for permission only when it is pressed. */
-export default function NotifyButton() {
+function toggle(contentHost: string): void {
+  import('./push.ts')
+    .then(({ toggleFollowNotices }) => toggleFollowNotices(contentHost))
+    .catch((error: unknown) => {
+      console.warn('Notices could not be loaded:', error);
+      push.setState({ problem: { subject: followsSubject, kind: 'failed' } });
+    });
+}
+
+/**
+ * R-904: button for notifications of new shows by everybody followed. The browser asks for permission only when it is pressed.
+ * It is there before the station's key is known, so that nothing below it moves later.
+ */
+export function NotifyButton() {
+  const { notices } = useBrowserSettings();
   const { key, follows, busy, problem, contentHost } = usePush();
-  if (!key) return null;
+  if (!notices || key === null || !canNotify()) return null;
   const message =
     problem?.subject === followsSubject ? pushWords[problem.kind] : follows && pushWords.notified;
   return (
@@ -15,7 +29,7 @@ export default function NotifyButton() {
         className="follow-button"
         aria-pressed={follows}
         aria-busy={busy === followsSubject}
-        onClick={() => void toggleFollowNotices(contentHost)}
+        onClick={() => toggle(contentHost)}
       >
         {pushWords.notifyMe}
       </button>

@@ -8,10 +8,6 @@ const maxWait = 15_000;
 
 export class NotAllowed extends Error {}
 
-export function canNotify(): boolean {
-  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
-}
-
 /** This browser's subscription, if there is one. Does not ask the visitor. */
 export async function currentSubscription(): Promise<PushSubscriptionFacts | undefined> {
   const registration = await navigator.serviceWorker.getRegistration();
@@ -19,13 +15,16 @@ export async function currentSubscription(): Promise<PushSubscriptionFacts | und
   return subscription ? pushSubscription.parse(subscription.toJSON()) : undefined;
 }
 
-/** Asks the visitor for permission if needed; undefined when they dismiss the question. */
-export async function subscribe(key: string): Promise<PushSubscriptionFacts | undefined> {
+/**
+ * Asks the visitor for permission if needed; undefined when they dismiss the question. The key is read after that, because a
+ * browser may refuse to ask unless it is done at once when the button is pressed.
+ */
+export async function subscribe(readKey: () => Promise<string>): Promise<PushSubscriptionFacts | undefined> {
   const permission = await Notification.requestPermission();
   if (permission === 'denied') throw new NotAllowed();
   if (permission !== 'granted') return undefined;
   const { pushManager } = await worker();
-  const options = { userVisibleOnly: true, applicationServerKey: key };
+  const options = { userVisibleOnly: true, applicationServerKey: await readKey() };
   const subscription = await pushManager.subscribe(options).catch(async (error: unknown) => {
     // The browser is subscribed with another key, for example from before the station lost its data.
     const old = await pushManager.getSubscription();

@@ -1,53 +1,38 @@
-import { type PushState, type PushSubscriptionFacts, pushKey, pushState } from '@longwave/contract/push.ts';
-import { createStore } from 'zustand/vanilla';
+import {
+  maxFollows,
+  type PushState,
+  type PushSubscriptionFacts,
+  pushKey,
+  pushState,
+} from '@longwave/contract/push.ts';
 import { HttpError, request, requestJson } from '../../http.ts';
 import { saved } from '../saved.ts';
-import { canNotify, currentSubscription, NotAllowed, subscribe, unsubscribe } from './push-browser.ts';
+import type { Follow } from '../saved-entries.ts';
+import { currentSubscription, NotAllowed, subscribe, unsubscribe } from './push-browser.ts';
+import { canNotify, followsSubject, noPush, push } from './push-state.ts';
 import {
   clearSentFollows,
-  followsToSend,
   type SentFollow,
   sentFollows,
   serialiseFollows,
   storeSentFollows,
 } from './sent-follows.ts';
 
-/** Web Push (R-904): the state as the station last reported it. */
-type Push = PushState & {
-  /** The station's public key; undefined until it is known that this browser can get notices. */
-  key: string | undefined;
-  /** The subject of the request under way, and the problem of the last one. */
-  busy: string | undefined;
-  problem: { subject: string; kind: 'denied' | 'tooLate' | 'failed' } | undefined;
-};
+let restoring: Promise<void> | undefined;
 
-const noPush: PushState = { follows: false, reminders: [] };
-
-export const push = createStore<Push>(() => ({
-  ...noPush,
-  key: undefined,
-  busy: undefined,
-  problem: undefined,
-}));
-
-/** The subject of follow notices in `busy` and `problem`; the subject of a reminder is the id of its broadcast. */
-export const followsSubject = 'follows';
-
-let restored = false;
-
-/** Finds out, once per visit, whether this browser can get notices and which are on. */
-export function restorePush(contentHost: string): void {
-  if (restored) return;
-  restored = true;
-  fetchPushState(contentHost).catch((error: unknown) => {
+/** Finds out, once per visit unless it fails, whether the station sends notices and which are on. */
+export function restorePush(contentHost: string): Promise<void> {
+  restoring ??= fetchPushState(contentHost).catch((error: unknown) => {
+    restoring = undefined;
     console.warn('Whether there are notices is not known:', error);
   });
+  return restoring;
 }
 
 async function fetchPushState(contentHost: string): Promise<void> {
   if (!canNotify()) return;
   const { key } = pushKey.parse(await requestJson(`${contentHost}/push/key.json`));
-  if (key === null) return;
+  if (key === null) return push.setState({ ...noPush, key });
   const current = await currentSubscription();
   const state = current ? await post(contentHost, 'state', { endpoint: current.endpoint }) : noPush;
   if (!state.follows) clearSentFollows();
@@ -90,6 +75,11 @@ export async function removeSubscription(contentHost: string): Promise<void> {
   await request(`${contentHost}/push/forget.json`, jsonPost({ endpoint: current.endpoint }));
 }
 
+/** The follows as they are sent: without names and times, which the station need not know. */
+function followsToSend(follows: Follow[]): SentFollow[] {
+  return follows.slice(0, maxFollows).map(({ kind, id }) => ({ kind, id }));
+}
+
 async function setFollows(
   contentHost: string,
   subscription: PushSubscriptionFacts,
@@ -106,11 +96,12 @@ async function change(
   { subject, isOn }: { subject: string; isOn: boolean },
   work: (subscription: PushSubscriptionFacts) => Promise<PushState>,
 ): Promise<void> {
-  const { key, busy } = push.getState();
-  if (!key || busy !== undefined) return;
+  if (push.getState().busy !== undefined) return;
   push.setState({ busy: subject, problem: undefined });
   try {
-    const subscription = isOn ? await currentSubscription() : await subscribe(key);
+    const subscription = isOn
+      ? await restorePush(contentHost).then(currentSubscription)
+      : await subscribe(() => publicKey(contentHost));
     if (subscription) push.setState(await work(subscription));
     else if (isOn) push.setState(noPush);
     await unsubscribeIfUnused(contentHost);
@@ -120,6 +111,13 @@ async function change(
   } finally {
     push.setState({ busy: undefined });
   }
+}
+
+async function publicKey(contentHost: string): Promise<string> {
+  await restorePush(contentHost);
+  const { key } = push.getState();
+  if (!key) throw new Error('The public key of the station is not known');
+  return key;
 }
 
 async function unsubscribeIfUnused(contentHost: string): Promise<void> {

@@ -1,4 +1,3 @@
-import { maxFollows } from '@longwave/contract/push.ts';
 import { readStored, removeStored, writeStored } from '../../browser/storage.ts';
 import type { Follow } from '../saved-entries.ts';
 
@@ -25,9 +24,4 @@ export function serialiseFollows(follows: SentFollow[]): string {
     .map(({ kind, id }) => `${kind}/${id}`)
     .sort()
     .join(' ');
-}
-
-/** The follows as they are sent: without names and times, which the station need not know. */
-export function followsToSend(follows: Follow[]): SentFollow[] {
-  return follows.slice(0, maxFollows).map(({ kind, id }) => ({ kind, id }));
 }

@@ -1,11 +1,16 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useBrowserSettings } from '../../root-data.ts';
-import { push, restorePush } from './push.ts';
+import { push } from './push-state.ts';
 
-/** The state of notices; `key` is undefined if this browser cannot get any, or if that is not known yet. */
+/** The state of notices. */
 export function usePush() {
-  const { contentHost } = useBrowserSettings();
-  useEffect(() => restorePush(contentHost), [contentHost]);
+  const { contentHost, notices } = useBrowserSettings();
+  useEffect(() => {
+    if (!notices) return;
+    import('./push.ts')
+      .then(({ restorePush }) => restorePush(contentHost))
+      .catch((error: unknown) => console.warn('Notices could not be loaded:', error));
+  }, [contentHost, notices]);
   return { ...useStore(push), contentHost };
 }
