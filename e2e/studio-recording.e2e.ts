@@ -121,6 +121,8 @@ test('[R-730] an upload goes on after the station was started again, and after a
 test('a show that is published meanwhile gets its sound with the window closed and the station started again', async ({
   page,
 }) => {
+  // Sound is made at the lowest priority, which on a busy machine takes minutes.
+  test.setTimeout(720_000);
   await openWithout(page, 'show-060');
   await holdAfterFirstPart(page);
   // Long enough to see it being measured and made, and for the times that a later test enters.
@@ -140,7 +142,7 @@ test('a show that is published meanwhile gets its sound with the window closed a
   await station.kill();
   await station.start();
   await expect
-    .poll(async () => (await stored(page, 'show-060')).live?.recording, { timeout: 180_000 })
+    .poll(async () => (await stored(page, 'show-060')).live?.recording, { timeout: 480_000 })
     .toMatchObject({ kind: 'file', name: expect.stringMatching(/^later-\w+\.[0-9a-f]{12}$/) });
   await page.goto(`${station.url}/studio/shows/show-060`);
   await expectInTime(field(page)).toContainText(/Later\.wav, 2:00/);

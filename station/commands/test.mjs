@@ -1,5 +1,6 @@
 // npm test: installation, style, types, build, unit and integration tests, browser tests; then the counts on one line.
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './setup/browser.mjs';
 import { prepare } from './setup/prepare.mjs';
@@ -12,13 +13,18 @@ const node = await prepare('all');
 const results = join(root, 'e2e/results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
+// Tests open more than a thousand databases in temporary folders, which are removed when all have ended.
+const temporary = mkdtempSync(join(tmpdir(), 'longwave-tests-'));
+process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 3 }));
+const inTemporary = { TMPDIR: temporary, TMP: temporary, TEMP: temporary };
 
 await step('Style', [programOf('biome'), 'check', '.']);
 await step('Types', ['station/commands/types.mjs']);
 await step('Build', ['station/build.ts'], { NODE_ENV: 'production' });
-await step('Unit and integration tests', [programOf('vitest'), 'run']);
+await step('Unit and integration tests', [programOf('vitest'), 'run'], inTemporary);
 const browser = await findBrowser(node);
 await step('Browser tests', [programOf('playwright'), 'test', '-c', 'e2e/playwright.config.ts'], {
+  ...inTemporary,
   BROWSER_PATH: browser,
 });
 printCounts();
