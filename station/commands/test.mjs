@@ -1,5 +1,5 @@
 // npm test: installation, style, types, build, unit and integration tests, browser tests; then the counts on one line.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './setup/browser.mjs';
@@ -15,6 +15,8 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 // Tests open more than a thousand databases in temporary folders, which are removed when all have ended.
 const temporary = mkdtempSync(join(tmpdir(), 'longwave-tests-'));
+// Where root runs the tests, PostgreSQL runs as another user, who must get at its folder in here.
+chmodSync(temporary, 0o711);
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 3 }));
 const inTemporary = { TMPDIR: temporary, TMP: temporary, TEMP: temporary };
 
