@@ -1,14 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { hasIcecast } from '../testing/icecast.ts';
 import { startStation } from '../testing/start-station.ts';
 import { strip } from './support/live-radio.ts';
 import { expectSound } from './support/player.ts';
-import {
-  hasIcecast,
-  type OtherHost,
-  startAzuraCast,
-  startIcecast,
-  startRadioCult,
-} from './support/radio-hosts.ts';
+import { type OtherHost, startAzuraCast, startIcecastHost, startRadioCult } from './support/radio-hosts.ts';
 import { test } from './support/test.ts';
 import { leaveOutPictures } from './support/without-pictures.ts';
 
@@ -57,7 +52,7 @@ test('the track of an Icecast server is shown and its stream heard (skipped wher
   page,
 }) => {
   test.skip(!hasIcecast, 'icecast2 or ffmpeg is not installed');
-  await hear(page, startIcecast, { titles: ['Hull - Foghorn'], stream: 'sent there' });
+  await hear(page, startIcecastHost, { titles: ['Hull - Foghorn'], stream: 'sent there' });
 });
 
 test('the track of an AzuraCast playlist is shown and its stream heard', async ({ page }) => {

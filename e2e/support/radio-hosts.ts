@@ -1,11 +1,7 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Server as SocketServer } from 'socket.io';
-import { freePort } from '../../testing/start-station.ts';
+import { startIcecast } from '../../testing/icecast.ts';
 
 /** Radio hosts that a station may use instead of its own: Debian's Icecast, and stand-ins for the others. */
 export type OtherHost = {
@@ -17,9 +13,6 @@ export type OtherHost = {
   dropListeners?(): void;
   close(): void;
 };
-
-export const hasIcecast =
-  spawnSync('icecast2', ['-v']).status === 0 && spawnSync('ffmpeg', ['-version']).status === 0;
 
 const HOUR = 3_600_000;
 const MP3 = { 'Content-Type': 'audio/mpeg', 'icy-name': 'Quay' };
@@ -117,46 +110,8 @@ export async function startRadioCult(): Promise<OtherHost> {
 }
 
 /** Debian's icecast2, fed by ffmpeg, with a title. */
-export async function startIcecast(): Promise<OtherHost> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const folder = mkdtempSync(join(tmpdir(), 'icecast-'));
-  mkdirSync(join(folder, 'logs'));
-  for (const place of [folder, join(folder, 'logs')]) chmodSync(place, 0o777);
-  const owner = '<security><changeowner><user>nobody</user><group>nogroup</group></changeowner></security>';
-  writeFileSync(
-    join(folder, 'icecast.xml'),
-    `<icecast>
-      <authentication><source-password>sea</source-password><admin-user>admin</admin-user><admin-password>sea</admin-password></authentication>
-      <hostname>127.0.0.1</hostname>
-      <listen-socket><port>${port}</port><bind-address>127.0.0.1</bind-address></listen-socket>
-      <paths><logdir>${folder}/logs</logdir><webroot>/usr/share/icecast2/web</webroot><adminroot>/usr/share/icecast2/admin</adminroot></paths>
-      <logging><errorlog>error.log</errorlog><accesslog>access.log</accesslog></logging>
-      ${process.getuid?.() === 0 ? owner : ''}
-    </icecast>`,
-  );
-  const run = (command: string, ...args: string[]) => spawn(command, args, { stdio: 'ignore' });
-  const children: ChildProcess[] = [run('icecast2', '-c', join(folder, 'icecast.xml'))];
-  await soon(async () => (await fetch(`${url}/status-json.xsl`)).ok);
-  const sound = '-v error -re -f lavfi -i sine=440:sample_rate=48000 -c:a libmp3lame -b:a 128k -f mp3'.split(
-    ' ',
-  );
-  children.push(run('ffmpeg', ...sound, `icecast://source:sea@127.0.0.1:${port}/quay.mp3`));
-  const title = `${url}/admin/metadata?mode=updinfo&mount=/quay.mp3&song=Hull+-+Foghorn`;
-  const headers = { Authorization: `Basic ${btoa('admin:sea')}` };
-  await soon(async () => (await (await fetch(title, { headers })).text()).includes('successful'));
-  return {
-    env: { RADIO_HOST: 'icecast', RADIO_HOST_URL: url, RADIO_HOST_STATION: '/quay.mp3' },
-    close() {
-      for (const child of children) child.kill('SIGKILL');
-    },
-  };
-}
-
-async function soon(isSo: () => Promise<boolean>): Promise<void> {
-  const until = Date.now() + 90_000;
-  while (!(await isSo().catch(() => false))) {
-    if (Date.now() > until) throw new Error('The radio host did not come up');
-    await new Promise((done) => setTimeout(done, 200));
-  }
+export async function startIcecastHost(): Promise<OtherHost> {
+  const { url, play, close } = await startIcecast();
+  await play('/quay.mp3', 'Hull - Foghorn');
+  return { env: { RADIO_HOST: 'icecast', RADIO_HOST_URL: url, RADIO_HOST_STATION: '/quay.mp3' }, close };
 }
