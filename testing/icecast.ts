@@ -21,7 +21,9 @@ export async function startIcecast() {
     /** Plays a tone on a mount such as `/live.mp3` and names it. */
     async play(mount: string, title: string): Promise<void> {
       const tone = '-v error -re -f lavfi -i sine=440:sample_rate=48000 -c:a libmp3lame -b:a 128k -f mp3';
-      stop.push(keepRunning('ffmpeg', [...tone.split(' '), `icecast://source:sea@127.0.0.1:${port}${mount}`]));
+      stop.push(
+        keepRunning('ffmpeg', [...tone.split(' '), `icecast://source:sea@127.0.0.1:${port}${mount}`]),
+      );
       const query = new URLSearchParams({ mode: 'updinfo', mount, song: title });
       const headers = { Authorization: `Basic ${btoa('admin:sea')}` };
       await waitUntil(async () => {
