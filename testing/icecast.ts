@@ -15,24 +15,33 @@ export async function startIcecast() {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const stop = [keepRunning('icecast2', ['-c', writeConfiguration(port)])];
-  await waitUntil(async () => (await fetch(`${url}/status-json.xsl`)).ok);
+  const close = () => {
+    for (const end of stop) end();
+  };
+  try {
+    await waitUntil(async () => (await fetch(`${url}/status-json.xsl`)).ok);
+  } catch (error) {
+    close();
+    throw error;
+  }
   return {
     url,
+    close,
     /** Plays a tone on a mount such as `/live.mp3` and names it. */
     async play(mount: string, title: string): Promise<void> {
       const tone = '-v error -re -f lavfi -i sine=440:sample_rate=48000 -c:a libmp3lame -b:a 128k -f mp3';
-      stop.push(
-        keepRunning('ffmpeg', [...tone.split(' '), `icecast://source:sea@127.0.0.1:${port}${mount}`]),
-      );
+      const target = `icecast://source:sea@127.0.0.1:${port}${mount}`;
+      stop.push(keepRunning('ffmpeg', [...tone.split(' '), target]));
       const query = new URLSearchParams({ mode: 'updinfo', mount, song: title });
       const headers = { Authorization: `Basic ${btoa('admin:sea')}` };
-      await waitUntil(async () => {
+      const setTitle = async () => {
         const response = await fetch(`${url}/admin/metadata?${query}`, { headers });
         return (await response.text()).includes('successful');
-      });
-    },
-    close(): void {
-      for (const end of stop) end();
+      };
+      await waitUntil(setTitle);
+      // A server that was started again has no title.
+      const timer = setInterval(() => setTitle().catch(() => undefined), 1_000);
+      stop.push(() => clearInterval(timer));
     },
   };
 }
