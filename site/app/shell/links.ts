@@ -21,7 +21,7 @@ export function useLinks(): void {
 }
 
 /** Paths outside the router: services, feeds and files. */
-const outside = /^\/(?:content|radio|api|builds|assets|embed)(?:\/|$)|\.[a-z0-9]{2,5}$/i;
+const outside = /^\/(?:content|radio|studio|api|builds|assets|embed)(?:\/|$)|\.[a-z0-9]{2,5}$/i;
 
 /** The page of the clicked link; undefined if the browser must handle the click. */
 function insideTarget(event: MouseEvent): string | undefined {
