@@ -23,6 +23,17 @@ test('[R-901] the same track in another show, or after a pause, was played again
   expect(withTrack(once, elsewhere, 150)).toHaveLength(2);
 });
 
+test('[R-901] a track that goes on after a gap is one track, and begins anew after another', () => {
+  const before = withTrack([], track('Foghorn', 100), 120);
+  expect(withTrack(withTrack(before, null, 200), track('Foghorn', 100), 210)).toEqual(before);
+  const other = withTrack(before, track('Buoy', 200), 200);
+  expect(withTrack(other, track('Foghorn', 100), 230)).toEqual([
+    { ...track('Foghorn', 230), end: null },
+    { ...track('Buoy', 200), end: 230 },
+    { ...track('Foghorn', 100), end: 200 },
+  ]);
+});
+
 test('only the latest tracks stay in the list', () => {
   let tracks: PlayedTrack[] = [];
   for (let at = 0; at < 50; at++) tracks = withTrack(tracks, track(`${at}`, at), at);

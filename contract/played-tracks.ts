@@ -29,8 +29,12 @@ export function withTrack(tracks: PlayedTrack[], heard: HeardTrack | null, now: 
   const playing = last?.end === null ? last : undefined;
   if (!playing && !heard) return tracks;
   if (playing && heard && isSame(playing, heard)) return tracks;
-  const ended = playing ? [{ ...playing, end: Math.max(playing.at, heard?.at ?? now) }, ...older] : tracks;
-  return heard ? [{ ...heard, end: null }, ...ended].slice(0, maxTracks) : ended;
+  // After a gap in the sound, the track from before goes on.
+  if (last && heard && isSame(last, heard) && heard.at <= last.at) return [{ ...last, end: null }, ...older];
+  // One that goes on after another was heard begins anew.
+  const at = last && heard && heard.at < last.at ? now : (heard?.at ?? now);
+  const ended = playing ? [{ ...playing, end: Math.max(playing.at, at) }, ...older] : tracks;
+  return heard ? [{ ...heard, at, end: null }, ...ended].slice(0, maxTracks) : ended;
 }
 
 function isSame(one: HeardTrack, other: HeardTrack): boolean {
