@@ -55,6 +55,15 @@ test('New York changes on its own days', async () => {
   ]);
 });
 
+test('Auckland, thirteen hours ahead, loses the skipped hour and no other', async () => {
+  const day = await sunday('2026-09-27T00:00:00Z', 'Pacific/Auckland');
+  expect(day.schedule.map(({ id, slot_time }) => [id, slot_time])).toEqual([
+    ['hour-0-2026-09-27', '00:00 → 01:00'],
+    ['hour-1-2026-09-27', '01:00 → 03:00'],
+    ['hour-3-2026-09-27', '03:00 → 04:00'],
+  ]);
+});
+
 test('[R-305] two weeks by weekday from Sunday, each day with its number and date', async () => {
   content = await startContent(
     [

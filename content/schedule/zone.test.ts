@@ -23,6 +23,23 @@ test('a skipped time is the moment of the skip', () => {
   );
 });
 
+test('a zone far to the east skips and repeats an hour like any other', () => {
+  const shown = (date: string, minutes: number) =>
+    new Date(instantOf(date, minutes, 'Pacific/Auckland')).toISOString();
+  expect([90, 120, 150, 180].map((minutes) => shown('2026-09-27', minutes))).toEqual([
+    '2026-09-26T13:30:00.000Z',
+    '2026-09-26T14:00:00.000Z',
+    '2026-09-26T14:00:00.000Z',
+    '2026-09-26T14:00:00.000Z',
+  ]);
+  expect([90, 120, 150, 180].map((minutes) => shown('2026-04-05', minutes))).toEqual([
+    '2026-04-04T12:30:00.000Z',
+    '2026-04-04T13:00:00.000Z',
+    '2026-04-04T13:30:00.000Z',
+    '2026-04-04T15:00:00.000Z',
+  ]);
+});
+
 test('an unknown zone is recognised', () => {
   expect([isZone('Europe/London'), isZone('Atlantis/Centre')]).toEqual([true, false]);
 });

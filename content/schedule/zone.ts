@@ -64,7 +64,8 @@ export function timeIn(zone: string, instant: number): string {
   return new Date(wallClock(instant, zone)).toISOString().slice(11, 16);
 }
 
-const halfDay = 12 * 3_600_000;
+/** More than any offset, so that the instants a day before and after a wall-clock time are on both sides of a change, also at +13. */
+const day = 86_400_000;
 
 /**
  * The instant at which a zone's clocks show this. Of a time that occurs twice it is the first; for one that is skipped it is the
@@ -72,8 +73,8 @@ const halfDay = 12 * 3_600_000;
  */
 export function instantOf(date: string, minutesFromMidnight: number, zone: string): number {
   const wall = Date.parse(`${date}T00:00:00Z`) + minutesFromMidnight * 60_000;
-  const offsetBefore = offsetAt(wall - halfDay, zone);
-  const offsetAfter = offsetAt(wall + halfDay, zone);
+  const offsetBefore = offsetAt(wall - day, zone);
+  const offsetAfter = offsetAt(wall + day, zone);
   const candidates = [wall - offsetBefore, wall - offsetAfter].filter((at) => wallClock(at, zone) === wall);
   if (candidates.length > 0) return Math.min(...candidates);
   return skipBetween(
