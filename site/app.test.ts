@@ -194,6 +194,22 @@ test('a redirect keeps the query of each visitor, also of concurrent requests', 
   expect((await get('/old.data?ref=a&_routes=root')).text).toContain('"redirect","/info?ref=a"');
 });
 
+test('a redirect from a path with a slash at its end, or to one in another script, leads there', async () => {
+  const redirects = [
+    { from: '/alt/', to: '/größe', permanent: true },
+    { from: '/новости', to: 'https://радио.example/эфир?q=ä', permanent: false },
+  ];
+  content.publish('redirects', { redirects });
+  const locations = [];
+  for (const path of ['/alt', '/alt/', '/%D0%BD%D0%BE%D0%B2%D0%BE%D1%81%D1%82%D0%B8'])
+    locations.push((await get(path)).headers.get('location'));
+  expect(locations).toEqual([
+    '/gr%C3%B6%C3%9Fe',
+    '/gr%C3%B6%C3%9Fe',
+    `https://${encodeURIComponent('радио')}.example/${encodeURIComponent('эфир')}?q=%C3%A4`,
+  ]);
+});
+
 test('[R-145] a bad link in home.json and a bad redirect are left out and logged, the rest stays', async () => {
   const bad = { itemtitle: 'Elsewhere', itemurl: '//evil.example', newtab: false };
   const good = { from: '/old', to: '/info', permanent: true };

@@ -28,6 +28,15 @@ test('the query is kept unless the target has one of its own', () => {
   expect(destination(chain, '/a', '?x=1')?.to).toBe('/c?own=1');
 });
 
+test('a rule holds however its path is written', () => {
+  const to = (from: string, path: string) => destination([rule(from, '/b')], path)?.to;
+  expect(to('/old/', '/old')).toBe('/b');
+  expect(to('/größe', '/gr%C3%B6%C3%9Fe')).toBe('/b');
+  expect(to('/gr%c3%b6%c3%9fe/', '/gr%C3%B6%C3%9Fe')).toBe('/b');
+  expect(to('/100%', '/100%')).toBe('/b');
+  expect(destination([rule('/a', '/b/'), rule('/b', '/c')], '/a')?.to).toBe('/c');
+});
+
 test('rules that lead in a circle are not followed', () => {
   const warn = vi.spyOn(serverLog, 'warn').mockReturnValue(undefined);
   expect(destination([rule('/a', '/b'), rule('/b', '/a')], '/a')).toBeUndefined();
