@@ -145,6 +145,8 @@ async function filled(): Promise<Store> {
 const files: Record<string, Uint8Array> = {
   'media/sea.png': new Uint8Array([0, 255, 7]),
   'media/film.webm': new Uint8Array([1, 2]),
+  'media/from-a-phone.mp4': new Uint8Array([3, 2]),
+  'media/old-film.ogv': new Uint8Array([3, 4]),
   'fonts/quay.woff2': testFont(),
   'recordings/one.mp3': new Uint8Array([1]),
   'recordings/live-morning-2026-11-15.mp3': new Uint8Array([4, 5, 6]),

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
+import { clipEndings } from '../media/clips.ts';
 import { soundEndings } from '../media/recording-file.ts';
 
 export type FolderFile = {
@@ -77,5 +78,5 @@ function kindOf({ name, ending }: FolderFile): keyof Folder {
   if (soundEndings.includes(ending)) return 'sounds';
   if (ending === 'woff2') return 'fonts';
   if (ending === 'vtt') return 'captions';
-  return ending === 'webm' ? 'clips' : 'unknown';
+  return clipEndings.includes(ending) ? 'clips' : 'unknown';
 }
