@@ -79,6 +79,26 @@ test('a clip is sent by ranges', async () => {
   expect((await content.get('/clips/quay.webm')).status).toBe(404);
 });
 
+test('films and captions of a name that others had before are not taken for these', async () => {
+  const media = join(content.settings.data, 'media');
+  mkdirSync(media, { recursive: true });
+  for (const [file, path] of [
+    ['ferry.webm', '/clips/ferry.webm'],
+    ['ferry-en.vtt', '/captions/ferry-en.vtt'],
+  ] as const) {
+    writeFileSync(join(media, file), 'before');
+    const before = await content.get(path);
+    expect(before.headers.get('cache-control')).toBe('public, max-age=3600');
+    const etag = before.headers.get('etag') ?? '';
+    const rest = { range: 'bytes=3-', 'if-range': etag };
+    expect(await (await content.get(path, { headers: rest })).text()).toBe('ore');
+    writeFileSync(join(media, file), 'afterwards');
+    expect((await content.get(path, { headers: { 'if-none-match': etag } })).status).toBe(200);
+    const whole = await content.get(path, { headers: rest });
+    expect([whole.status, await whole.text()]).toEqual([200, 'afterwards']);
+  }
+});
+
 test('who asks at the same time shares one making, and few are made at once', async () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'x'));

@@ -13,6 +13,9 @@ import { sendFile } from './send-file.ts';
 
 const log = createLog('content');
 
+/** Staff may delete a film or captions and give their name to others. */
+const mayChange = 'public, max-age=3600';
+
 const typeOf = (file: string) => pictureTypes[file.split('.')[1] as PictureFormat];
 
 export function mediaRoutes(store: Store, station: StationModule | undefined) {
@@ -46,12 +49,13 @@ export function mediaRoutes(store: Store, station: StationModule | undefined) {
           c.req.raw,
           findCaptions(store.folder, c.req.param('file').slice(0, -'.vtt'.length)),
           'text/vtt; charset=utf-8',
+          mayChange,
         ),
       )
       // The path ends with webm whatever the format is; browsers go by the media type.
       .get('/clips/:file{[a-z0-9-]+\\.webm}', async (c) => {
         const { file, type } = await clip(c.req.param('file').slice(0, -'.webm'.length));
-        return sendFile(c.req.raw, file, type);
+        return sendFile(c.req.raw, file, type, mayChange);
       })
   );
 }

@@ -29,7 +29,8 @@ export async function sendFile(
     'cross-origin-resource-policy': 'cross-origin',
   };
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
-  const range = parseByteRange(request.headers.get('range'), size);
+  const ifRange = request.headers.get('if-range');
+  const range = ifRange && ifRange !== etag ? undefined : parseByteRange(request.headers.get('range'), size);
   if (range === 'unsatisfiable')
     return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } });
   const { first, last } = range ?? { first: 0, last: size - 1 };
