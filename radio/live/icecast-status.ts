@@ -15,7 +15,8 @@ export function icecastStatus({ station, streamUrl, title, listeners, since }: S
   const start = { text: since.toUTCString(), iso: since.toISOString() };
   return {
     icestats: {
-      host: new URL(streamUrl).hostname,
+      // Without a SITE_URL it contains the Host header, which may be anything.
+      host: URL.parse(streamUrl)?.hostname ?? 'localhost',
       server_id: 'Longwave',
       server_start: start.text,
       server_start_iso8601: start.iso,

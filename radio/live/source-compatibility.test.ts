@@ -9,6 +9,7 @@ import {
   sourceSettings,
   waitForText,
 } from '../testing/source-client.ts';
+import { requestOverTcp } from '../testing/tcp.ts';
 import { startRadio } from '../testing/test-radio.ts';
 
 /** Tests that loosely written HTTP of encoders is understood, and only theirs. */
@@ -146,6 +147,15 @@ test('/status-json.xsl is served like by Icecast, at the root and under the pref
   expect(await ask(`${url}/status-json.xsl`)).toMatchObject({
     icestats: { source: { ...stream, listeners: 1 } },
   });
+});
+
+test('/status-json.xsl is served whatever the Host header is, also where the address of the site is not known', async () => {
+  const { port } = await startRadio();
+  for (const host of ['[', 'two words', 'x:99999', 'radio.example']) {
+    const request = `GET /status-json.xsl HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
+    const { head } = await requestOverTcp(port, request, (seen) => seen.includes('icestats'));
+    expect([host, head.split('\r\n')[0]]).toEqual([host, 'HTTP/1.1 200 OK']);
+  }
 });
 
 async function millisecondsOf(work: () => Promise<void>): Promise<number> {
