@@ -142,6 +142,20 @@ test('a stream that cannot be relayed gets 502 and is logged', async () => {
   );
 });
 
+test('a redirect of the relayed stream to no web address gets 502, and the station goes on', async () => {
+  let location = '';
+  const stream = await startStandIn((_, res) => res.writeHead(302, { location }).end());
+  const { externalHost } = readRadioSettings({
+    RADIO_HOST: 'icecast',
+    RADIO_HOST_URL: stream,
+    RADIO_HOST_STATION: '/external.mp3',
+    RADIO_HOST_PROXY: 'on',
+  });
+  const radio = await startRadio({ settings: { externalHost } });
+  for (location of ['http://', 'http://x:99999/', 'ftp://127.0.0.1/external.mp3'])
+    expect([location, (await fetch(`${radio.url}/stream`)).status]).toEqual([location, 502]);
+});
+
 test('AzuraCast: its events say whether the station is online, live or offline', async () => {
   const np = (change: object) => ({
     station: { name: 'External Radio', timezone: 'Europe/London' },

@@ -26,7 +26,9 @@ export function createRelay(stream: string, log: Log) {
       const { statusCode = 0, headers } = upstream;
       if (statusCode >= 300 && statusCode < 400 && headers.location && redirects < MAX_REDIRECTS) {
         upstream.destroy();
-        return connect(new URL(headers.location, url).href, req, res, redirects + 1);
+        const next = URL.parse(headers.location, url);
+        if (!next || !/^https?:$/.test(next.protocol)) return fail(res, 'it redirects to no web address');
+        return connect(next.href, req, res, redirects + 1);
       }
       if (statusCode !== 200) {
         upstream.destroy();
