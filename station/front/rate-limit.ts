@@ -1,3 +1,4 @@
+import { clientAddressPrefix } from '@longwave/server-kit/client-address-prefix.ts';
 import { type Allowance, createTokenBuckets } from '@longwave/server-kit/token-buckets.ts';
 
 /** Path under which all pages that had to be rendered are counted, whatever their URL. */
@@ -26,6 +27,6 @@ export function createRateLimit(now = () => performance.now()) {
     if (!limited.test(path)) return 0;
     const index = allowances.findIndex(([pattern]) => pattern.test(path));
     const allowance = allowances[index]?.[1];
-    return allowance ? buckets.take(`${index} ${client()}`, allowance) : 0;
+    return allowance ? buckets.take(`${index} ${clientAddressPrefix(client())}`, allowance) : 0;
   };
 }
