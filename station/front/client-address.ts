@@ -29,6 +29,11 @@ function isIn(list: BlockList, address: string): boolean {
   return address !== '' && list.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
 }
 
-function plain(address: string): string {
+/** Some proxies add the port to the address, which differs for each connection. */
+const withPort = /^(?:(\d+\.\d+\.\d+\.\d+)|\[([^\]]*)\])(?::\d+)?$/;
+
+function plain(given: string): string {
+  const [, v4, v6] = withPort.exec(given) ?? [];
+  const address = v4 ?? v6 ?? given;
   return address.startsWith('::ffff:') ? address.slice(7) : address;
 }
