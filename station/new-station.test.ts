@@ -54,7 +54,11 @@ function command(name: string, env: Record<string, string>, ...args: string[]) {
 test('a new folder is a station that can be imported as it is; its examples are not, until they are copied out', async () => {
   const folder = join(place, 'night-boat');
   const data = join(place, 'night-boat-data');
-  expect((await command('new', {}, folder)).status).toBe(0);
+  const made = await command('new', {}, `${folder}/`);
+  expect([made.status, made.said]).toEqual([
+    0,
+    expect.stringContaining(`  DATA=${data} npm run import -- ${folder}\n`),
+  ]);
   expect(() => writeNewStation(folder)).toThrow('is not empty');
   const first = await command('import', { DATA: data }, folder);
   expect([first.status, first.said]).toEqual([0, `Read 1 documents from ${folder}\n`]);
