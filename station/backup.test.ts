@@ -59,3 +59,13 @@ test('neither command writes over what is there', async () => {
   expect(() => restore(place, place)).toThrow('holds a station');
   await expect(backUp(join(place, 'nothing'), join(place, 'x'))).rejects.toThrow('no station');
 });
+
+test('a backup never lies in the data folder, where the next one would contain it', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'longwave-'));
+  new DatabaseSync(join(data, 'content.sqlite')).close();
+  for (const folder of ['monday', 'backups/monday', '..monday'])
+    await expect(backUp(data, join(data, folder))).rejects.toThrow('lies in the data folder');
+  expect(readdirSync(data)).toEqual(['content.sqlite']);
+  await backUp(data, `${data}-monday`);
+  expect(readdirSync(`${data}-monday`)).toEqual(['content.sqlite']);
+});

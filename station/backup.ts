@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { isAbsolute, join, relative } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { derivedFiles, isTemporaryOrDerived, storedFolders } from '@longwave/content/data-folder.ts';
 import { copyFolder } from '@longwave/content/export/export-station.ts';
@@ -24,6 +24,10 @@ export async function backUp(
   if (databaseUrl === undefined && !existsSync(join(data, content)))
     throw new Error(`There is no station in ${data}.`);
   if (existsSync(folder)) throw new Error(`${folder} is there already. Each backup is a new folder.`);
+  if (isInside(folder, data))
+    throw new Error(
+      `${folder} lies in the data folder, so each backup would contain all earlier ones. Choose a folder outside of ${data}.`,
+    );
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
@@ -63,6 +67,11 @@ export function restore(folder: string, data: string): void {
       cpSync(join(folder, name), join(data, name), { recursive: true });
   cpSync(join(folder, content), join(data, `${content}.unfinished`));
   renameSync(join(data, `${content}.unfinished`), join(data, content));
+}
+
+function isInside(folder: string, outer: string): boolean {
+  const way = relative(outer, folder);
+  return !isAbsolute(way) && !/^\.\.(?:[/\\]|$)/.test(way);
 }
 
 function isPassedOver(name: string): boolean {
