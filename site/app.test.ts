@@ -210,6 +210,14 @@ test('a redirect from a path with a slash at its end, or to one in another scrip
   ]);
 });
 
+test('who follows a podcast by its old path is led to its new one', async () => {
+  content.publish('redirects', {
+    redirects: [{ from: '/residents/ada', to: '/residents/ada-b', permanent: true }],
+  });
+  const { status, headers } = await get('/residents/ada/podcast.xml');
+  expect([status, headers.get('location')]).toEqual([301, '/residents/ada-b/podcast.xml']);
+});
+
 test('[R-145] a bad link in home.json and a bad redirect are left out and logged, the rest stays', async () => {
   const bad = { itemtitle: 'Elsewhere', itemurl: '//evil.example', newtab: false };
   const good = { from: '/old', to: '/info', permanent: true };

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { destination } from './redirects.ts';
+import { destination, destinationWithPage } from './redirects.ts';
 import { serverLog } from './server-log.ts';
 
 const rule = (from: string, to: string, permanent = true) => ({ from, to, permanent });
@@ -35,6 +35,24 @@ test('a rule holds however its path is written', () => {
   expect(to('/gr%c3%b6%c3%9fe/', '/gr%C3%B6%C3%9Fe')).toBe('/b');
   expect(to('/100%', '/100%')).toBe('/b');
   expect(destination([rule('/a', '/b/'), rule('/b', '/c')], '/a')?.to).toBe('/c');
+});
+
+test('podcast, calendar and embedded player of a page move with it', () => {
+  const rules = [
+    rule('/residents/ada', '/residents/ada-b'),
+    rule('/programmes/dawn', '/programmes/dusk#episodes'),
+    rule('/shows/one', '/shows/two'),
+    rule('/shows/gone', '/shows'),
+    rule('/residents/left', 'https://elsewhere.example/residents/left'),
+    rule('/residents/now', '/programmes/now'),
+  ];
+  const to = (path: string, query = '') => destinationWithPage(rules, path, query)?.to;
+  expect(to('/residents/ada/podcast.xml')).toBe('/residents/ada-b/podcast.xml');
+  expect(to('/programmes/dawn/schedule.ics', '?x=1')).toBe('/programmes/dusk/schedule.ics?x=1');
+  expect(to('/embed/shows/one')).toBe('/embed/shows/two');
+  for (const path of ['/shows/one', '/embed/shows/gone', '/embed/residents/ada', '/residents/ada/other'])
+    expect([path, to(path)]).toEqual([path, undefined]);
+  for (const id of ['left', 'now', 'unknown']) expect(to(`/residents/${id}/podcast.xml`)).toBeUndefined();
 });
 
 test('rules that lead in a circle are not followed', () => {

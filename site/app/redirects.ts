@@ -12,7 +12,10 @@ export const followRedirects: MiddlewareFunction<Response> = async ({ url, conte
     .get(content)
     .redirects()
     .catch(() => undefined);
-  const rule = list && destination(list.redirects, url.pathname, url.search);
+  const rule =
+    list &&
+    (destination(list.redirects, url.pathname, url.search) ??
+      destinationWithPage(list.redirects, url.pathname, url.search));
   if (rule) throw redirect(inAscii(rule.to), rule.permanent ? 301 : 302);
 };
 
@@ -42,6 +45,21 @@ export function destination(rules: Rule[], path: string, query = ''): Rule | und
     rule = onward;
   }
   return undefined;
+}
+
+const page = /^\/(?:shows|residents|programmes)\/[^/?#]+/;
+const withPage = /^(\/embed(?=\/shows\/))?(\/[a-z]+\/[^/]+)(\/(?:podcast\.xml|schedule\.ics))?$/;
+
+/**
+ * Where the podcast, the calendar or the embedded player of a page is when the page has moved: people have subscribed to
+ * them, and other sites show them, under their old paths.
+ */
+export function destinationWithPage(rules: Rule[], path: string, query = ''): Rule | undefined {
+  const [, before = '', moved = '', after = ''] = withPage.exec(path) ?? [];
+  const rule = before || after ? destination(rules, moved, query) : undefined;
+  const [to] = (rule && page.exec(rule.to)) ?? [];
+  if (!rule || !to || to.split('/')[1] !== moved.split('/')[1]) return undefined;
+  return { ...rule, to: before + to + after + partsOf(rule.to).query };
 }
 
 /** Staff write `/größe/`; a browser asks for `/gr%C3%B6%C3%9Fe`. */
