@@ -124,6 +124,25 @@ test('genres are added to and taken off chosen shows at once, and back again', a
   expect(await genres('show-111')).toEqual(before);
 });
 
+test('a genre that visitors do not see yet is refused with the reason, and leaves no draft in the chosen show', async ({
+  page,
+}) => {
+  await signIn(page, station, '/shows?q=show+114');
+  const documents = `${station.url}/content/documents`;
+  await page.request.put(`${documents}/genre/unheard-dub?draft=1`, {
+    data: { type: 'genre', slug: 'unheard-dub', title: 'Unheard Dub', group: '' },
+    headers: { origin: station.url, 'if-none-match': '*' },
+  });
+  await page.getByLabel('Choose Show 114').check();
+  await page.getByRole('button', { name: 'Genres', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Genres of one show' });
+  await dialog.getByRole('combobox', { name: 'Add genres' }).fill('Unheard Dub');
+  await dialog.getByRole('option', { name: 'Unheard Dub draft' }).click();
+  await dialog.getByRole('button', { name: 'Change the genres' }).click();
+  await expect(page.getByText('1 could not be given these genres. Show 114: genres: ')).toBeVisible();
+  expect(await (await page.request.get(`${documents}/show/show-114`)).json()).toMatchObject({ draft: null });
+});
+
 test('a scheduled show keeps its time when its genres are changed with others, and when that is undone', async ({
   page,
 }) => {

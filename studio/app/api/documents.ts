@@ -77,12 +77,16 @@ export const saveDraft = (document: DraftDocument, version: number | null) =>
 export const scheduleDraft = (document: DraftDocument, version: number, publishAt: string) =>
   put(document, `publish_at=${encodeURIComponent(publishAt)}`, ifMatch(version));
 
+/** Publishes a document as it is given. Unlike saving and publishing a draft, a refusal leaves nothing behind. */
+export const publishDocument = (document: DraftDocument, version: number) =>
+  put(document, '', ifMatch(version));
+
 function put(
   document: DraftDocument,
   query: string,
   headers: Record<string, string>,
 ): Promise<StoredDocument> {
-  const path = `/documents/${document.type}/${document.slug}?${query}`;
+  const path = `/documents/${document.type}/${document.slug}${query && `?${query}`}`;
   return call(path, { method: 'PUT', body: document, headers });
 }
 

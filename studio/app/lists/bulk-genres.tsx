@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { act, type ListedDocument, readDocument, saveDraft } from '../api/documents.ts';
+import { type ListedDocument, publishDocument, readDocument, saveDraft } from '../api/documents.ts';
 import { namesOf, nextValue } from '../fields/field-props.ts';
 import { ReferencesField } from '../fields/references-field.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -70,7 +70,6 @@ async function writeGenres(item: ListedDocument, change: (genres: string[]) => s
   const former = namesOf(form?.genres);
   const genres = change(former);
   if (!form || genres.join() === former.join()) return former;
-  const saved = await saveDraft({ ...form, genres }, version);
-  if (live && !draft) await act(item, 'publish', saved.version);
+  await (draft ? saveDraft : publishDocument)({ ...form, genres }, version);
   return former;
 }
