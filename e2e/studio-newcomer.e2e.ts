@@ -129,6 +129,24 @@ test('[R-711] the example comes back from Settings, beside what was made meanwhi
   expect(await shows()).toBe(122);
 });
 
+test('[R-711] settings that are open while the example leaves and comes back are written further without a conflict', async ({
+  page,
+}) => {
+  await signIn(page, station, '/settings');
+  const strapline = page.getByRole('textbox', { name: 'Strapline' });
+  const save = page.getByRole('status', { name: 'Save state' });
+  await expect(strapline).not.toHaveValue('');
+  await button(page, 'Start with an empty station').click();
+  await expect(button(page, 'Bring Test Radio back')).toBeVisible();
+  await expect(strapline).toHaveValue('');
+  await strapline.fill('Ours now');
+  await expect(save).toContainText(/^Saved/);
+  await button(page, 'Bring Test Radio back').click();
+  await expect(button(page, 'Start with an empty station')).toBeVisible();
+  await strapline.fill('Ours still');
+  await expect(save).toContainText(/^Saved/);
+});
+
 test('[R-711] an empty page of the site says what to do next, to staff alone', async ({ page, request }) => {
   await signIn(page, station, '/settings');
   await button(page, 'Start with an empty station').click();

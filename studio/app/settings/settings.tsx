@@ -57,7 +57,8 @@ function StationSettings() {
       </Notice>
     );
   if (!stored.data) return <p className="shell-loading">Loading …</p>;
-  return <StationForm stored={stored.data} />;
+  // Read again only when the example leaves or comes back, which changes the station: the form begins anew from that.
+  return <StationForm key={stored.data.version} stored={stored.data} />;
 }
 
 function StationForm({ stored }: { stored: StoredDocument }) {
