@@ -44,6 +44,16 @@ test('an upload that the station does not know is refused', async () => {
   });
 });
 
+test('an upload that somebody has removed is not linked to its show any more; one that may be there is', async () => {
+  const idAfter = async (status: number) => {
+    answerWith(() => Response.json({ error: 'It is not to be had.' }, { status }));
+    const upload = new RecordingUpload({ phase: 'checking', id: 'a1', filename: 'Dawn.wav', bytes: 10 });
+    await upload.check();
+    return upload.getState().id;
+  };
+  expect([await idAfter(404), await idAfter(500)]).toEqual(['', 'a1']);
+});
+
 test('a lost question about one file of a folder does not refuse the file', async () => {
   answerWith(lost, busy, () => Response.json({ ...status, state: 'checking' }));
   const said: string[] = [];

@@ -1,4 +1,4 @@
-import { isPassing, sentenceOf } from '../api/problem.ts';
+import { isPassing, isStatus, sentenceOf } from '../api/problem.ts';
 import { readUpload, removeUpload, type UploadStatus } from '../api/uploads.ts';
 import { type Sender, sendFile } from './send-file.ts';
 import { createTimeLeft } from './time-left.ts';
@@ -98,7 +98,9 @@ export class RecordingUpload {
       } catch (error) {
         if (!isPassing(error)) {
           this.sender?.forget();
-          return this.set({ phase: 'refused', reason: `${sentenceOf(error)} Upload the file again.` });
+          const reason = `${sentenceOf(error)} Upload the file again.`;
+          // What the station does not have is not linked to a show again and again.
+          return this.set({ phase: 'refused', reason, ...(isStatus(error, 404) && { id: '' }) });
         }
       }
       await new Promise((resolve) => setTimeout(resolve, checkMs));
