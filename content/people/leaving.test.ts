@@ -11,9 +11,9 @@ beforeEach(async () => {
 });
 afterEach(() => content.close());
 
-const invite = async (email: string, role: string) => {
+const invite = async (email: string, role: string, by = owner) => {
   const body = { email, role, residents: [] };
-  const { link } = await owner.json<{ link: string }>('POST', '/staff/invitations', body);
+  const { link } = await by.json<{ link: string }>('POST', '/staff/invitations', body);
   return link.split('#token=')[1];
 };
 const accept = async (token: string | undefined, name: string) =>
@@ -54,5 +54,25 @@ test('with whoever goes, the keys go that they have made, also by a key', async 
   for (const subject of ['Importer', 'Made by the key'])
     expect(entries).toContainEqual(
       expect.objectContaining({ who: 'Olu', action: 'removed a key', subject, note: 'made by person/2' }),
+    );
+});
+
+test('with whoever goes, the invitations go that they have made, also by a key', async () => {
+  const second = await addPerson(content, owner, { name: 'Ada', role: 'owner' });
+  const { key } = await second.json<{ key: string }>('POST', '/staff/keys', { name: 'Door', role: 'owner' });
+  const made = await invite('ada@elsewhere.test', 'owner', second);
+  const body = { email: 'ada@home.test', role: 'owner' };
+  const byKey = await openBrowser(content).send('POST', '/staff/invitations', body, {
+    authorization: `Bearer ${key}`,
+  });
+  const hidden = ((await byKey.json()) as { link: string }).link.split('#token=')[1];
+  const kept = await invite('bo@radio.test', 'host');
+  await owner.json('PATCH', '/staff/people/2', { isActive: false });
+  expect([await accept(made, 'Anna'), await accept(hidden, 'Anne')]).toEqual([404, 404]);
+  expect(await accept(kept, 'Bo')).toBe(201);
+  const { entries } = await owner.json<{ entries: object[] }>('GET', '/staff/audit');
+  for (const subject of ['ada@elsewhere.test', 'ada@home.test'])
+    expect(entries).toContainEqual(
+      expect.objectContaining({ action: 'took back an invitation', subject, note: 'made by person/2' }),
     );
 });

@@ -51,8 +51,12 @@ export function peopleRoutes(store: Store, settings: StaffSettings, requireStaff
         if (!after.isActive) await tx.access.removeSessionsOf(id);
         const keys = after.isActive ? [] : await tx.access.removeKeysOf(id);
         await recordAction(tx, actorOf(c), now(), 'changed a person', `person/${id}`, JSON.stringify(patch));
-        for (const key of keys)
-          await recordAction(tx, actorOf(c), now(), 'removed a key', key, `made by person/${id}`);
+        const madeBy = `made by person/${id}`;
+        for (const key of keys) await recordAction(tx, actorOf(c), now(), 'removed a key', key, madeBy);
+        // Otherwise they could come back by an invitation that they have made for another e-mail of theirs.
+        for (const inviter of after.isActive ? [] : [person.name, ...keys])
+          for (const email of await tx.people.removeInvitationsBy(inviter))
+            await recordAction(tx, actorOf(c), now(), 'took back an invitation', email, madeBy);
         const changed = (await tx.people.list()).find((one) => one.id === id);
         return changed && { ...shownPerson(changed), removedKeys: keys.length };
       });

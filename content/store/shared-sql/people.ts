@@ -87,6 +87,10 @@ export function peopleWrites({ all, run }: Statements): PeopleWrites {
     async removeInvitationsOf(email) {
       await run('DELETE FROM invitations WHERE email = ?', email);
     },
+    async removeInvitationsBy(inviter) {
+      const text = 'DELETE FROM invitations WHERE inviter = ? RETURNING email';
+      return (await all<{ email: string }>(text, inviter)).map(({ email }) => email);
+    },
     async renameResident(from, to) {
       for (const table of ['people', 'invitations', 'api_keys']) {
         const rows = await all<{ id: number; residents: string }>(

@@ -73,6 +73,8 @@ export type PeopleWrites = {
   /** False when there was none. */
   removeInvitation(id: number): Promise<boolean>;
   removeInvitationsOf(email: string): Promise<void>;
+  /** Those that a person or key of this name has made; gives the e-mails they were for. */
+  removeInvitationsBy(inviter: string): Promise<string[]>;
   /** Renames a resident in people, invitations and API keys. */
   renameResident(from: string, to: string): Promise<void>;
   /** The newest few links stay valid, since each of several processes may have printed one. */
