@@ -164,7 +164,7 @@ export async function createContent(settings: ContentSettings): Promise<Content>
   app.route('/', mediaFileRoutes(store, station, setAside, requireStaff, settings.now));
   app.route('/', setAsideRoutes(store, setAside, preparations, requireStaff, settings.now));
   app.route('/', uploadRoutes(uploads, requireStaff));
-  app.route('/', preparationRoutes(store, preparations, uploads, requireStaff));
+  app.route('/', preparationRoutes(store, preparations, uploads, requireStaff, settings.now));
   app.route('/', moveInRoutes(moveIn, uploads, requireStaff, moveInSettings, withBody));
   app.route('/', fontUploadRoutes(store, requireStaff, settings.now));
   app.route('/', mediaRoutes(store, station));

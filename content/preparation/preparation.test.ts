@@ -345,3 +345,16 @@ function id3(texts: Record<string, string>): Buffer {
   const head = Buffer.from([0x49, 0x44, 0x33, 4, 0, 0, 0, 0, 0, body.length]);
   return Buffer.concat([head, body]);
 }
+
+test('[R-704] who gave a show its recording and who took it off is written down', async () => {
+  await start();
+  await content.put(written);
+  const id = idOf(await createUpload(toneWav(2), 'Tide.wav'));
+  await link(id);
+  expect((await ask('DELETE', '/documents/show/tide/recording')).status).toBe(202);
+  const { entries } = (await (await ask('GET', '/staff/audit?limit=2')).json()) as { entries: object[] };
+  expect(entries).toMatchObject([
+    { who: 'CONTENT_KEY', action: 'set aside the recording of', subject: 'show/tide' },
+    { who: 'CONTENT_KEY', action: 'uploaded the recording of', subject: 'show/tide' },
+  ]);
+});

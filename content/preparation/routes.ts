@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { parseBody, readBytes } from '../http/body.ts';
 import { HttpError } from '../http/http-error.ts';
 import { actorOf, authorOf } from '../people/actor.ts';
+import { recordAction } from '../people/audit.ts';
 import { type Action, authorise } from '../people/authorise.ts';
 import { subjectOf } from '../people/document-subject.ts';
 import type { RequireStaff } from '../people/require-staff.ts';
@@ -23,6 +24,7 @@ export function preparationRoutes(
   preparations: Preparations,
   uploads: Uploads,
   requireStaff: RequireStaff,
+  now: () => number,
 ) {
   async function readShow(c: Context, action: Action): Promise<StoredDocument> {
     const stored = await readDocument(store, 'show', c.req.param('slug') as string);
@@ -80,12 +82,20 @@ export function preparationRoutes(
     return c.json({ recording: one ? await shown(one) : null, ...more }, status);
   }
 
+  /** The versions that come of it are the station's; only the audit log says who has asked for them. */
+  const note = (c: Context, done: string) =>
+    store.write((tx) => recordAction(tx, actorOf(c), now(), done, `show/${c.req.param('slug')}`));
+
   /** Makes a handler that changes a preparation and responds with its state afterwards. */
   const change =
-    (work: (c: Context, stored: StoredDocument, request: PreparationRequest) => Promise<void>) =>
+    (
+      done: string,
+      work: (c: Context, stored: StoredDocument, request: PreparationRequest) => Promise<void>,
+    ) =>
     async (c: Context) => {
       const stored = await readShow(c, 'document.draft');
       await work(c, stored, requestOf(c, stored));
+      await note(c, done);
       return respond(c, stored, 202);
     };
   const bodyOf = async (c: Context) => (await readBytes(c.req.raw, maxBodyBytes)).toString('utf8');
@@ -98,24 +108,26 @@ export function preparationRoutes(
     .put(
       path,
       mayWrite,
-      change(async (c, stored, request) => {
+      change('uploaded the recording of', async (c, stored, request) => {
         const { upload } = parseBody(await bodyOf(c), linkBody);
         await preparations.link(stored, upload, request);
       }),
     )
     .delete(path, mayWrite, async (c) => {
       const stored = await readShow(c, 'document.draft');
-      return respond(c, stored, 202, { setAside: await preparations.forget(stored.id, authorOf(c)) });
+      const setAside = await preparations.forget(stored.id, authorOf(c));
+      await note(c, 'set aside the recording of');
+      return respond(c, stored, 202, { setAside });
     })
     .post(
       `${path}/measure`,
       mayWrite,
-      change((_, stored, request) => preparations.measure(stored, request)),
+      change('measured the recording of', (_, stored, request) => preparations.measure(stored, request)),
     )
     .post(
       `${path}/make`,
       mayWrite,
-      change(async (c, stored, request) => {
+      change('made station-ready the recording of', async (c, stored, request) => {
         const { start, end } = parseBody(await bodyOf(c), makeBody);
         const trim = start === undefined || end === undefined ? null : { start, end };
         await preparations.make(stored, trim, request);
@@ -124,6 +136,6 @@ export function preparationRoutes(
     .post(
       `${path}/again`,
       mayWrite,
-      change((_, stored, request) => preparations.again(stored, request)),
+      change('prepared again the recording of', (_, stored, request) => preparations.again(stored, request)),
     );
 }
