@@ -79,6 +79,20 @@ test('a show that somebody else renames is followed, and what is typed is saved 
   await other.context().close();
 });
 
+test('a new show whose address follows its title is open in one window and not in another one, too', async ({
+  page,
+}) => {
+  const said = (slug: string) =>
+    page.waitForResponse((response) => response.ok() && response.url().endsWith(`/${slug}/presence`));
+  await signIn(page, station, '/shows/~half');
+  const first = said('half');
+  await title(page).fill('Half');
+  await first;
+  const second = said('half-a-title');
+  await title(page).fill('Half a title');
+  expect(await (await second).json()).toEqual({ others: [] });
+});
+
 test('a draft that is renamed with another title while somebody types shows both, under its new name', async ({
   page,
   browser,

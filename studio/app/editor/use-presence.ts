@@ -7,9 +7,10 @@ const everyMs = 15_000;
 /** Tells the station that this window has the document open, and returns who else has. */
 export function usePresence({ type, slug }: DocumentName, isStored: boolean): Present[] {
   const [others, setOthers] = useState<Present[]>([]);
+  // The same after a rename: the station cannot be told under the old slug that the window has closed.
+  const [tab] = useState(() => crypto.randomUUID?.() ?? Math.random().toString(36).slice(2));
   useEffect(() => {
     if (!isStored) return;
-    const tab = crypto.randomUUID?.() ?? Math.random().toString(36).slice(2);
     let isOpen = true;
     const send = () =>
       void notePresence({ type, slug }, tab, isOpen).then(
@@ -30,7 +31,7 @@ export function usePresence({ type, slug }: DocumentName, isStored: boolean): Pr
       removeEventListener('pagehide', close);
       close();
     };
-  }, [type, slug, isStored]);
+  }, [type, slug, isStored, tab]);
   return others;
 }
 
