@@ -101,6 +101,19 @@ test('a new document whose answer was lost is not made twice', async () => {
   expect(station.draft).toMatchObject({ slug: 'foghorn', group: 'Heavy' });
 });
 
+test('a title of which no letter can be in an address is saved under its type and the day; a blank one is not', async () => {
+  vi.setSystemTime(new Date('2026-11-18T12:00:00Z'));
+  Object.assign(station, { version: 0, draft: {} });
+  const editing = open('~new', true);
+  editing.change({ title: '夜' });
+  expect(await editing.save()).toBe(true);
+  expect(station.draft).toMatchObject({ slug: 'genre-2026-11-18', title: '夜' });
+  expect(editing.getState()).toMatchObject({ slug: 'genre-2026-11-18', phase: 'same' });
+  const blank = open('~blank', true);
+  blank.change({ title: ' ' });
+  expect(await blank.save()).toBe(false);
+});
+
 test('what one person typed and could not save is there for them, and for nobody else at the same computer', async () => {
   const theirs = open('dub', false, 1);
   theirs.change({ group: 'Of the first' });

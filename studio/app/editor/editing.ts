@@ -2,7 +2,7 @@ import type { DocumentType } from '@longwave/contract/documents.ts';
 import { act, readDocument, readDocumentById, type StoredDocument } from '../api/documents.ts';
 import { type Fault, isStatus } from '../api/problem.ts';
 import { addSlugAlias, firstSlugOf, isNewSlug } from '../documents/slug-aliases.ts';
-import { followsTitle, slugOf } from '../documents/slug-of.ts';
+import { followsTitle } from '../documents/slug-of.ts';
 import { titleOf } from '../documents/titles.ts';
 import {
   readUnsaved,
@@ -65,7 +65,7 @@ export class Editing extends Observable<EditingState> {
     while (this.saving) await this.saving;
     if (!this.isDirty) return true;
     const { stored, form, phase } = this.getState();
-    if (phase === 'conflict' || (!stored && !slugOf(titleOf(form, this.type)))) return false;
+    if (phase === 'conflict' || (!stored && titleOf(form, this.type).trim() === '')) return false;
     this.saving = this.write().finally(() => {
       this.saving = undefined;
     });

@@ -17,9 +17,12 @@ export type Saved = {
   refusedSlug?: string;
 };
 
-/** Stores a new document under the slug of its title, with a number appended when that slug is in use or reserved. */
+/**
+ * Stores a new document under the slug of its title, with a number appended when that slug is in use or reserved. A title in
+ * another script gives no slug; its type and the day do.
+ */
 export async function createDraft(type: DocumentType, form: Form, sent: Form[]): Promise<Saved> {
-  const wanted = slugOf(titleOf(form, type));
+  const wanted = slugOf(titleOf(form, type)) || `${type}-${new Date().toISOString().slice(0, 10)}`;
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? wanted : `${wanted}-${number}`;
     const written = writtenDocument(type, slug, form);
