@@ -93,6 +93,37 @@ test('a new show whose address follows its title is open in one window and not i
   expect(await (await second).json()).toEqual({ others: [] });
 });
 
+test('what is typed while a slow connection schedules the show is saved after it, without a conflict', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signIn(page, station, '/shows/show-067');
+  await title(page).fill('Later');
+  await expect(state(page)).toContainText('Saved');
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const hasArrived = new Promise<void>((resolve) => {
+    void page.route('**/show-067?publish_at=*', async (route) => {
+      const response = await route.fetch();
+      resolve();
+      await isAnswered;
+      await route.fulfill({ response });
+    });
+  });
+  await button(page, 'Schedule').click();
+  await page.getByRole('dialog', { name: 'Schedule' }).getByRole('button', { name: 'Publish then' }).click();
+  await hasArrived;
+  await title(page).fill('Later, and typed meanwhile');
+  await page.clock.runFor(2_000);
+  answer();
+  await expect
+    .poll(async () => (await stored(page, 'show-067')).draft?.title)
+    .toBe('Later, and typed meanwhile');
+  await expect(state(page)).toContainText(/^Saved .* It is published/);
+});
+
 test('a draft that is renamed with another title while somebody types shows both, under its new name', async ({
   page,
   browser,

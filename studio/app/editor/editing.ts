@@ -97,6 +97,18 @@ export class Editing extends Observable<EditingState> {
     }
   }
 
+  /** Runs an action on the stored document while saving waits: a save under way beside it would be based on the version before. */
+  async withoutSaving(action: () => Promise<void>): Promise<void> {
+    const done = action();
+    this.saving = done.then(
+      () => true,
+      () => false,
+    );
+    await done.finally(() => {
+      this.saving = undefined;
+    });
+  }
+
   /** After an action without a response, reads the document again and again until the station responds. */
   async reloadUntilResponse(): Promise<void> {
     this.set({ isUnsure: true });

@@ -40,7 +40,7 @@ export function useActions(kind: Kind, editing: Editing) {
     const { stored, reason } = editing.getState();
     if (!stored) editing.showFaults(missingIn(kind, editing));
     if (!isSaved || !stored) return reason || 'What you typed is not saved yet.';
-    await work(stored).catch((error) => overRecording(error, stored, work));
+    await editing.withoutSaving(() => work(stored)).catch((error) => overRecording(error, stored, work));
     return '';
   }
 
@@ -64,7 +64,7 @@ export function useActions(kind: Kind, editing: Editing) {
     // The form may already have that recording, so the comparison is with the document as it was when the action was sent.
     const { stored } = editing.getState();
     if (!stored || stored.version === before.version || !isOnlyRecording(before, stored)) throw error;
-    await work(stored);
+    await editing.withoutSaving(() => work(stored));
   }
 
   const publish = () =>
