@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page, type Request } from '@playwright/test';
 import type { OwnStation } from '../testing/start-station.ts';
 import { addColleague, type Colleague, letTimesCome, signIn, startStudio } from './support/studio.ts';
 import { test } from './support/test.ts';
@@ -122,6 +122,29 @@ test('what is typed while a slow connection schedules the show is saved after it
     .poll(async () => (await stored(page, 'show-067')).draft?.title)
     .toBe('Later, and typed meanwhile');
   await expect(state(page)).toContainText(/^Saved .* It is published/);
+});
+
+test('text with a line break, of which the station has lost the answer, is known as one’s own', async ({
+  page,
+}) => {
+  await signIn(page, station, '/shows/show-068');
+  await expect(title(page)).toHaveValue('Show 068');
+  const isWhole = (request: Request) => request.postData()?.includes('three') ?? false;
+  const lost = page.waitForEvent('requestfailed', isWhole);
+  let losesNext = true;
+  await page.route('**/documents/show/show-068?*', async (route) => {
+    if (!losesNext || !isWhole(route.request())) return route.continue();
+    losesNext = false;
+    await route.fetch();
+    await route.abort();
+  });
+  await description(page).fill('One');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('Two\u00a0and three');
+  await lost;
+  await expect(state(page)).toContainText(/^Saved/);
+  const { draft } = await stored(page, 'show-068');
+  expect(draft).toMatchObject({ description: '<p>One<br />Two\u00a0and three</p>' });
 });
 
 test('a draft that is renamed with another title while somebody types shows both, under its new name', async ({

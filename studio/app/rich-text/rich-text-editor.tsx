@@ -5,6 +5,7 @@ import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
+import { storedHtml } from './stored-html.ts';
 
 type EditorProps = { labelId: string; describedBy: string; html: string; onChange: (html: string) => void };
 
@@ -47,7 +48,7 @@ export default function RichTextEditor({ labelId, describedBy, html, onChange }:
       },
     },
     onUpdate({ editor: changed }) {
-      last.current = changed.isEmpty ? '' : changed.getHTML();
+      last.current = changed.isEmpty ? '' : storedHtml(changed.getHTML());
       onChange(last.current);
     },
   });
