@@ -147,6 +147,21 @@ test('text with a line break, of which the station has lost the answer, is known
   expect(draft).toMatchObject({ description: '<p>One<br />Two\u00a0and three</p>' });
 });
 
+test('who takes theirs sees the address of their video', async ({ page }) => {
+  await signIn(page, station, '/tv/shorts-1');
+  await expect(title(page)).not.toHaveValue('');
+  const path = `${station.url}/content/documents/video/shorts-1`;
+  const { live } = await (await page.request.get(path)).json();
+  await page.request.put(`${path}?draft=1`, {
+    data: { ...live, source: { provider: 'vimeo', id: '76979871' } },
+    headers: { origin: station.url, 'if-match': '*' },
+  });
+  const video = page.getByRole('textbox', { name: 'Video', exact: true });
+  await video.fill('https://youtu.be/aqz-KE-bpKQ');
+  await button(page, 'Take theirs').click();
+  await expect(video).toHaveValue('https://vimeo.com/76979871');
+});
+
 test('a draft that is renamed with another title while somebody types shows both, under its new name', async ({
   page,
   browser,
