@@ -1,5 +1,6 @@
 import { page as anyPage } from '@longwave/contract/page.ts';
 import { type APIRequestContext, expect } from '@playwright/test';
+import { followLink } from './support/follow-link.ts';
 import { test } from './support/test.ts';
 
 const kinds = [
@@ -96,3 +97,20 @@ for (const provider of ['youtube', 'vimeo']) {
     expect(foreign.filter((url) => url.includes('cdn.plyr.io'))).toEqual([]);
   });
 }
+
+test('[R-608] a video elsewhere, reached from one that plays, asks before its host is loaded', async ({
+  page,
+  request,
+}) => {
+  const [own, other] = [await videoOf(request, 'file'), await videoOf(request, 'youtube')];
+  await page.goto(own.path);
+  await page.getByRole('button', { name: `Play video ${own.title}` }).click();
+  await expect(page.locator('video')).toBeVisible();
+  const frames: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.url().includes('/embed/video')) frames.push(asked.url());
+  });
+  await followLink(page, other.path);
+  await expect(page.getByRole('button', { name: `Play video ${other.title}` })).toBeVisible();
+  expect(frames).toEqual([]);
+});

@@ -24,8 +24,16 @@ const AskForVideo = deferred(() => import('./video-consent.tsx'));
 
 type VideoProps = { title: string; picture: PictureFacts; source: VideoSource; first?: boolean };
 
-/** shows a still until the video is played. Before that, neither player code nor anything of another host is loaded. */
-export function Video({ title, picture, source, first = false }: VideoProps) {
+/**
+ * R-411: shows a still until the video is played. Before that, neither player code nor anything of another host is loaded.
+ * The page of another video reuses this component, so the key lets that one begin with its still as well.
+ */
+export function Video(props: VideoProps) {
+  const { source } = props;
+  return <OneVideo key={source.provider === 'file' ? source.name : source.id} {...props} />;
+}
+
+function OneVideo({ title, picture, source, first = false }: VideoProps) {
   const { videoHosts } = useBrowserSettings();
   const [owner, setOwner] = useState<SoundOwner | null>(null);
   const [hasScript, setHasScript] = useState(false);
