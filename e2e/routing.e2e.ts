@@ -116,3 +116,20 @@ test('[R-145] a URL whose path starts with two slashes is refused, and no page l
   await page.goto('/search?query=//evil.example');
   await expect(page.locator('a[href^="//"]')).toHaveCount(0);
 });
+
+test('[R-144] links within a page lead to their targets, one after the other, and back restores the position', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 800, height: 400 });
+  await open(page, '/residents');
+  const letters = page.getByRole('navigation', { name: 'Letters' }).getByRole('link');
+  for (const letter of [letters.last(), letters.nth(1), letters.last()]) {
+    const target = page.locator(`[id="${(await letter.getAttribute('href'))?.slice(1)}"]`);
+    await letter.click();
+    await expect(target).toBeInViewport();
+  }
+  await page.goBack();
+  await expect(
+    page.locator(`[id="${(await letters.nth(1).getAttribute('href'))?.slice(1)}"]`),
+  ).toBeInViewport();
+});
