@@ -170,6 +170,19 @@ test('Escape closes the suggestions and leaves the text', async ({ page }) => {
   await expect(box(page)).toHaveValue(name.slice(0, 5));
 });
 
+test('a search on the page of another leaves one field, with suggestions', async ({ page }) => {
+  const { name } = await someResident(page);
+  await page.goto('/search');
+  await box(page).fill('zzxqv');
+  await box(page).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing found for' })).toBeVisible();
+  await expect(box(page)).toHaveCount(1);
+  await expect(box(page)).toHaveValue('zzxqv');
+  await box(page).fill(name.slice(0, 8));
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  await expect(list.getByRole('option').filter({ hasText: name }).first()).toBeVisible();
+});
+
 test('nothing asked and nothing found both help on', async ({ page }) => {
   await page.goto('/search');
   await expect(page.getByRole('link', { name: 'All residents' })).toBeVisible();

@@ -5,7 +5,7 @@ import { maxQueryLength } from './search-result.ts';
 
 type SearchFieldProps = {
   input: RefObject<HTMLInputElement | null>;
-  /** Initial value. */
+  /** Initial value; another one needs another `key`. */
   query?: string;
   className: string;
   onChoose: (path: string) => void;
@@ -25,7 +25,6 @@ export function SearchField({ input, query = '', className, onChoose }: SearchFi
     <>
       <input
         ref={input}
-        key={query}
         type="search"
         name="query"
         aria-label={searchBoxWords.label}
@@ -38,7 +37,7 @@ export function SearchField({ input, query = '', className, onChoose }: SearchFi
         className={className}
         onFocus={() => setWanted(true)}
       />
-      {wanted && <SuggestionList key={query} input={input} id={`suggestions-${id}`} onChoose={onChoose} />}
+      {wanted && <SuggestionList input={input} id={`suggestions-${id}`} onChoose={onChoose} />}
     </>
   );
 }

@@ -18,6 +18,7 @@ export function SearchForm({ query }: { query: string }) {
         }}
       >
         <SearchField
+          key={query}
           input={input}
           query={query}
           onChoose={navigateTo}
