@@ -133,3 +133,14 @@ test('[R-144] links within a page lead to their targets, one after the other, an
     page.locator(`[id="${(await letters.nth(1).getAttribute('href'))?.slice(1)}"]`),
   ).toBeInViewport();
 });
+
+test('a link with a hash that cannot be decoded leads to its page', async ({ page }) => {
+  const broken: Error[] = [];
+  page.on('pageerror', (error) => broken.push(error));
+  await open(page, '/shows');
+  await follow(page, '/info#100%');
+  await expect(page).toHaveURL('/info#100%');
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await sameDocument(page)).toBe(true);
+  expect(broken).toEqual([]);
+});

@@ -11,8 +11,10 @@ export function PageChange() {
   useEffect(() => {
     if (shown.current === url) return;
     shown.current = url;
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    if (!keepsFocus) (target ?? document.getElementById('main'))?.focus({ preventScroll: true });
+    // Unlike `decodeURIComponent`, this does not throw for a hash such as `#100%`.
+    const id = new URLSearchParams(hash.replace('#', 'id=')).get('id');
+    const target = id && document.getElementById(id);
+    if (!keepsFocus) (target || document.getElementById('main'))?.focus({ preventScroll: true });
     setTitle(document.title);
   }, [url, hash, keepsFocus]);
   return (
