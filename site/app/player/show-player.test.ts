@@ -189,3 +189,21 @@ test('the sleep timer stops the radio as well', async () => {
   expect(audio.paused).toBe(true);
   expect(soundPlayer.getState().sleepAt).toBeNull();
 });
+
+test('a show that has ended is sought and plays from there, not from its beginning', async () => {
+  const { player, soundPlayer } = await load();
+  void player.play(show('a'));
+  await asked('/sound/a');
+  audio.arrive();
+  audio.pass(3600);
+  audio.end();
+  void player.play(show('a'), { at: 600 });
+  await vi.waitFor(() => expect(audio.asked).toHaveLength(2));
+  expect(audio.currentTime).toBe(600);
+  audio.end();
+  player.seekTo(900);
+  expect(soundPlayer.getState().position).toBe(900);
+  void player.start();
+  await vi.waitFor(() => expect(audio.asked).toHaveLength(3));
+  expect(audio.currentTime).toBe(900);
+});

@@ -135,7 +135,12 @@ export function createEngine(
     if (Number.isNaN(element.duration)) {
       current.startPosition = wanted;
       store.setState({ time: wanted });
-    } else element.currentTime = Math.min(wanted, element.duration);
+    } else {
+      element.currentTime = Math.min(wanted, element.duration);
+      // Read at once, so that the position can be stored. No event says that a sound is no longer at its end.
+      const { status } = store.getState();
+      store.setState({ time: element.currentTime, status: status === 'ended' ? 'paused' : status });
+    }
   }
 
   return {
