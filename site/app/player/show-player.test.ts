@@ -207,3 +207,18 @@ test('a show that has ended is sought and plays from there, not from its beginni
   await vi.waitFor(() => expect(audio.asked).toHaveLength(3));
   expect(audio.currentTime).toBe(900);
 });
+
+test('a stream that breaks off before the second it was opened at is fetched again too', async () => {
+  const { player } = await load();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  void player.play(show('a'), { at: 2400 });
+  await asked('/sound/a');
+  audio.arrive();
+  player.seekTo(1200);
+  audio.tell('seeking');
+  audio.tell('waiting');
+  audio.fail(2);
+  await vi.waitFor(() => expect(audio.asked).toHaveLength(2));
+  audio.arrive();
+  expect(audio.currentTime).toBe(1200);
+});

@@ -22,7 +22,7 @@ import { claimSound, releaseSound, type SoundOwner } from './sound-owner.ts';
 import { engineKeyOf, type PlayableShow, setPlayerVisible, soundPlayer } from './sound-player.ts';
 import { storePlayerChanges } from './stored-player.ts';
 
-/** After a failure the stream is fetched again if the last one played for at least this many seconds. */
+/** After a failure the stream is fetched again if the last one led at least this many seconds away, in either direction. */
 const minSecondsToReopen = 3;
 
 type PlayOptions = { at?: number | undefined; list?: readonly PlayableShow[] | undefined };
@@ -133,7 +133,7 @@ function createShowPlayer(settings: BrowserSettings, owner: SoundOwner) {
   }
 
   function reopenAfterFailure(show: PlayableShow, at: number) {
-    if (at - openedAt < minSecondsToReopen) return;
+    if (Math.abs(at - openedAt) < minSecondsToReopen) return;
     console.warn(`The sound of "${show.title}" broke off at ${Math.round(at)} s; fetching its stream again`);
     open(show, at);
     void sound?.play();
