@@ -222,3 +222,11 @@ test('a stream that breaks off before the second it was opened at is fetched aga
   audio.arrive();
   expect(audio.currentTime).toBe(1200);
 });
+
+test('a show of the queue that is played by itself does not come again', async () => {
+  const { player, soundPlayer } = await load();
+  void player.play(show('a'), { list: [show('a'), show('b'), show('c')] });
+  void player.play(show('b'));
+  await asked('/sound/b');
+  expect(soundPlayer.getState().queue.map(({ id }) => id)).toEqual(['c']);
+});

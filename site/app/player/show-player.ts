@@ -46,6 +46,7 @@ function createShowPlayer(settings: BrowserSettings, owner: SoundOwner) {
 
   function play(show: PlayableShow, { at, list }: PlayOptions = {}): Promise<void> {
     if (list) queueRest(list, show);
+    else removeFromQueue(show.id);
     const same = currentShow()?.id === show.id;
     if (!same) {
       storePosition();
