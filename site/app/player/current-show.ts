@@ -7,6 +7,7 @@ import { readStoredPlayer } from './stored-player.ts';
 
 const storeEvery = 5; // seconds of sound
 let storedPosition = 0;
+let storedShow = '';
 
 export function currentShow(): PlayableShow | null {
   return soundPlayer.getState().show;
@@ -53,8 +54,11 @@ export function storePosition(): void {
   if (!show || !isLoaded(show)) return;
   const { time, duration } = engine.store.getState();
   soundPlayer.setState({ position: time });
+  // A position is stored once: the visitor may have erased it since.
+  if (time === storedPosition && show.id === storedShow) return;
   if (time > 0) listeningHistory().remember(show, time, duration || (show.recording?.seconds ?? 0));
   storedPosition = time;
+  storedShow = show.id;
 }
 
 export function storePositionWhilePlaying(time: number): void {

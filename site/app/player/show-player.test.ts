@@ -230,3 +230,24 @@ test('a show of the queue that is played by itself does not come again', async (
   await asked('/sound/b');
   expect(soundPlayer.getState().queue.map(({ id }) => id)).toEqual(['c']);
 });
+
+test('what was erased from the history does not come back when the page is left', async () => {
+  const { provideListeningHistory } = await import('./listening-history.ts');
+  let heard: number[] = [];
+  provideListeningHistory(async () => ({
+    resumePosition: () => 0,
+    remember: (_show, position) => void heard.push(position),
+  }));
+  const { player } = await load();
+  void player.play(show('a'));
+  await asked('/sound/a');
+  audio.arrive();
+  audio.pass(75);
+  player.pause();
+  expect(heard.at(-1)).toBe(75);
+  player.seekTo(40);
+  expect(heard.at(-1)).toBe(40);
+  heard = [];
+  dispatchEvent(new Event('pagehide'));
+  expect(heard).toEqual([]);
+});
