@@ -22,6 +22,15 @@ export function isOver(show: OnAirShow | null, now: number): boolean {
   return end > Date.parse(show.start_time) && end + 5000 < now;
 }
 
+/**
+ * When a show is over for a listener who is `behind` milliseconds, because they have rewound; in milliseconds since 1970.
+ * Null if it has no known end or is over already.
+ */
+export function endHeard({ start_time, end_time }: OnAirShow, behind: number, now: number): number | null {
+  const end = Date.parse(end_time) + behind;
+  return Date.parse(end_time) > Date.parse(start_time) && end > now ? end : null;
+}
+
 /** R-303: records what is on air from `at` on; null is no show. The same show as before replaces the last change. */
 export function setOnAir(show: OnAirShow | null, at: number, offAir = false): void {
   onAir.setState(({ changes }) => {

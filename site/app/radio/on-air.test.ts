@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type OnAirShow, onAir, showOfLiveNow } from './on-air.ts';
-import { heardAt, setOnAir } from './on-air-changes.ts';
+import { endHeard, heardAt, setOnAir } from './on-air-changes.ts';
 
 const show = (id: string): OnAirShow => ({
   id,
@@ -73,4 +73,12 @@ test('between shows and off air are two states, and each counts from when it rea
   ]);
   expect(heardAt(changes, 2999)).toEqual({ heard: null, offAir: false });
   expect(heardAt(changes, 3000)).toEqual({ heard: null, offAir: true });
+});
+
+test('a show ends later for a listener who has rewound, and has no end when it is over or its end is not known', () => {
+  const end = Date.parse('2026-03-01T11:00:00Z');
+  expect(endHeard(show('a'), 0, end - 60_000)).toBe(end);
+  expect(endHeard(show('a'), 1_800_000, end + 60_000)).toBe(end + 1_800_000);
+  expect(endHeard(show('a'), 0, end + 60_000)).toBeNull();
+  expect(endHeard({ ...show('a'), end_time: show('a').start_time }, 0, 0)).toBeNull();
 });

@@ -1,11 +1,16 @@
 import { useEffect } from 'react';
+import { useNow } from '../browser/use-now.ts';
 import { SleepTimerField } from '../player/sleep-timer-field.tsx';
 import VolumeSlider from '../player/volume-slider.tsx';
 import { soundSettingsWords } from '../words/sound-settings.ts';
 import type { OnAirShow } from './on-air.ts';
+import { endHeard } from './on-air-changes.ts';
+import { rewoundInstant } from './rewind.ts';
 
 /** Volume and sleep timer of the live strip. */
 export default function SoundPanel({ show, onClose }: { show: OnAirShow | null; onClose: () => void }) {
+  const now = useNow(Date.now());
+  const behind = Date.now() - (rewoundInstant() ?? Date.now());
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onClose();
@@ -19,7 +24,7 @@ export default function SoundPanel({ show, onClose }: { show: OnAirShow | null; 
         <span aria-hidden="true">{soundSettingsWords.volume}</span>
         <VolumeSlider width="8rem" />
       </div>
-      <SleepTimerField end={show ? Date.parse(show.end_time) : null} />
+      <SleepTimerField end={show && endHeard(show, behind, now)} />
     </div>
   );
 }
