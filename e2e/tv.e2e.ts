@@ -1,6 +1,7 @@
 import { page as anyPage } from '@longwave/contract/page.ts';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { followLink } from './support/follow-link.ts';
+import { startRadio } from './support/live-radio.ts';
 import { test } from './support/test.ts';
 
 const kinds = [
@@ -113,4 +114,25 @@ test('[R-608] a video elsewhere, reached from one that plays, asks before its ho
   await followLink(page, other.path);
   await expect(page.getByRole('button', { name: `Play video ${other.title}` })).toBeVisible();
   expect(frames).toEqual([]);
+});
+
+test('the space bar pauses the video that plays, and starts no radio', async ({ page, request }) => {
+  const { path, title } = await videoOf(request, 'file');
+  await page.goto('/');
+  await startRadio(page);
+  await followLink(page, path);
+  await page.getByRole('button', { name: `Play video ${title}` }).click();
+  const video = page.locator('video');
+  const isPaused = () => video.evaluate((element: HTMLVideoElement) => element.paused);
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime), { timeout: 80_000 })
+    .toBeGreaterThan(0);
+  await page.keyboard.press('Space');
+  await expect.poll(isPaused).toBe(true);
+  await page.keyboard.press('Space');
+  await expect.poll(isPaused).toBe(false);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('Space');
+  await expect.poll(isPaused).toBe(true);
+  await expect(page.getByRole('button', { name: 'Play live radio' })).toBeVisible();
 });

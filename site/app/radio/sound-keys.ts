@@ -1,5 +1,6 @@
 import type { BrowserSettings } from '../browser-settings.ts';
 import { startShow, withShowPlayer } from '../player/load-show-player.ts';
+import { soundOwner, stopSound } from '../player/sound-owner.ts';
 import { soundPlayer } from '../player/sound-player.ts';
 import { pauseRadio, startRadio } from './live-radio.ts';
 import { radio } from './radio-state.ts';
@@ -28,9 +29,11 @@ export function listenForSoundKeys(settings: BrowserSettings): void {
     const { isPlaying, loading, soundcloudPlayerVisible } = soundPlayer.getState();
     const radioIsWanted = radio.getState().state !== 'off';
     const showIsWanted = isPlaying || loading;
-    if (!last && !radioIsWanted && !showIsWanted && !soundcloudPlayerVisible) return;
+    const videoPlays = soundOwner()?.name === 'video';
+    if (!last && !videoPlays && !radioIsWanted && !showIsWanted && !soundcloudPlayerVisible) return;
     event.preventDefault();
-    if (radioIsWanted) pauseRadio();
+    if (videoPlays) stopSound();
+    else if (radioIsWanted) pauseRadio();
     else if (showIsWanted) withShowPlayer(settings, (player) => player.pause());
     else if (last === 'radio') startRadio(settings.streamUrl);
     else startShow(settings, (player) => player.start());

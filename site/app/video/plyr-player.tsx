@@ -52,7 +52,9 @@ export default function PlyrPlayer({ title, picture, source, owner }: PlyrPlayer
     player.on('pause', () => releaseSound(owner));
     player.on('ready', () => {
       setProblem('');
-      if (soundOwner() === owner) void Promise.resolve(player.play()).catch(() => undefined);
+      if (soundOwner() !== owner) return;
+      focusControls(container);
+      void Promise.resolve(player.play()).catch(() => undefined);
     });
     player.on('error', (event) => setProblem(videoErrorMessage(event, source.provider)));
     if (source.provider !== 'file' && player instanceof FramedVideo)
@@ -77,6 +79,12 @@ export default function PlyrPlayer({ title, picture, source, owner }: PlyrPlayer
       )}
     </>
   );
+}
+
+/** Moves the focus of the pressed play button, which is gone, to that of the controls, so that the space bar pauses the video. */
+function focusControls(container: HTMLElement): void {
+  if (document.activeElement !== document.body) return;
+  container.querySelector<HTMLElement>('.plyr__controls [data-plyr=play]')?.focus({ preventScroll: true });
 }
 
 function createPlyr(container: HTMLElement, video: HTMLVideoElement, title: string): Plyr {
