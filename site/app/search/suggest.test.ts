@@ -38,6 +38,16 @@ test('a request for an older text is aborted and its response ignored', async ()
   expect(suggest.getState()).toMatchObject({ query: 'lower', suggestions: [suggestion('lower')] });
 });
 
+test('going back to a text that has its suggestions drops those for the text in between', async () => {
+  const suggest = createSuggest(async (query) => [suggestion(query)]);
+  suggest.type('low');
+  await vi.advanceTimersByTimeAsync(200);
+  suggest.type('lowe');
+  suggest.type('low');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(suggest.getState()).toMatchObject({ query: 'low', suggestions: [suggestion('low')] });
+});
+
 test('arrows cycle through the suggestions and the text', async () => {
   const suggest = createSuggest(async () => [suggestion('a'), suggestion('b')]);
   suggest.type('ab');

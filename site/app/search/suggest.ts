@@ -42,8 +42,8 @@ export function createSuggest(fetchSuggestions: FetchSuggestions, pause = 150) {
     ...store,
     type(text: string): void {
       const query = text.trim();
-      if (query === store.getState().query) return;
       stop();
+      if (query === store.getState().query) return;
       if (query.length < minLength) store.setState(initialState);
       else timer = setTimeout(() => fetchFor(query), pause);
     },
