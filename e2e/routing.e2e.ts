@@ -144,3 +144,17 @@ test('a link with a hash that cannot be decoded leads to its page', async ({ pag
   expect(await sameDocument(page)).toBe(true);
   expect(broken).toEqual([]);
 });
+
+test('a link to the current page adds nothing to the history', async ({ page }) => {
+  const entry = () => page.evaluate(() => ({ key: history.state?.key, length: history.length }));
+  await open(page, '/info');
+  const discover = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discover' });
+  await discover.click();
+  await expect(page).toHaveURL('/shows');
+  const before = await entry();
+  await discover.click();
+  await expect.poll(async () => (await entry()).key).not.toBe(before.key);
+  expect((await entry()).length).toBe(before.length);
+  await page.goBack();
+  await expect(page).toHaveURL('/info');
+});

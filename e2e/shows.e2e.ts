@@ -1,6 +1,7 @@
 import type { ShowCard } from '@longwave/contract/card.ts';
 import { type PageOf, page as pageSchema } from '@longwave/contract/page.ts';
 import { expect, type Page } from '@playwright/test';
+import { followLink } from './support/follow-link.ts';
 import { waitForHydration } from './support/hydration.ts';
 import { test } from './support/test.ts';
 import { leaveOutPictures } from './support/without-pictures.ts';
@@ -87,6 +88,17 @@ test('[R-111] a show has its residents, genres, tracklist, neighbours and button
   );
   await main.getByRole('navigation', { name: 'Neighbouring shows' }).getByRole('link').first().click();
   await expect(heading(page)).toHaveText(previous?.title ?? '');
+});
+
+test('what sharing has said does not stay on the page of the next show', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const [show, next] = await listed(page, 'shows/latest');
+  await page.goto(`/shows/${show?.id}`);
+  await page.getByRole('button', { name: `Share ${show?.title}`, exact: true }).click();
+  await expect(page.getByText('Address copied')).toBeVisible();
+  await followLink(page, `/shows/${next?.id}`);
+  await expect(page.getByRole('button', { name: `Share ${next?.title}`, exact: true })).toBeVisible();
+  await expect(page.getByText('Address copied')).toHaveCount(0);
 });
 
 test('a show describes itself to search engines and other sites', async ({ page }) => {

@@ -6,7 +6,8 @@ import { fill } from '../words/words.ts';
 /** Opens the system's share sheet where there is one, else copies the URL. */
 export default function ShareButton({ title, path }: { title: string; path: string }) {
   const { siteUrl } = useBrowserSettings();
-  const [status, setStatus] = useState('');
+  // The page of another show reuses this component, so what is said belongs to a path.
+  const [said, setSaid] = useState({ path, text: '' });
 
   async function share() {
     const url = `${siteUrl || location.origin}${path}`;
@@ -14,12 +15,12 @@ export default function ShareButton({ title, path }: { title: string; path: stri
       if (navigator.share) await navigator.share({ title, url });
       else {
         await navigator.clipboard.writeText(url);
-        setStatus(shareWords.copied);
+        setSaid({ path, text: shareWords.copied });
       }
     } catch (error) {
       if (error instanceof Error && error.name === 'AbortError') return;
       console.error('Sharing failed:', error);
-      setStatus(url);
+      setSaid({ path, text: url });
     }
   }
 
@@ -34,7 +35,7 @@ export default function ShareButton({ title, path }: { title: string; path: stri
         {shareWords.share}
       </button>
       <span role="status" className="font-mono text-xs break-all">
-        {status}
+        {said.path === path && said.text}
       </span>
     </span>
   );
