@@ -7,7 +7,8 @@ export async function readPageData(url: URL, { signal }: RequestInit): Promise<R
   try {
     const response = await (takePrefetched(url.href) ?? fetchPageData(url.href, signal ?? null));
     // The router handles errors of its own server; other errors come from a proxy in between.
-    if (response.status < 400 || response.headers.has('x-remix-response')) return response;
+    if (response.status < 400 || response.headers.has('x-remix-response'))
+      return await withWholeBody(response);
     throw new HttpError(
       `Request failed with status code ${response.status}`,
       response.status,
@@ -24,6 +25,12 @@ export async function readPageData(url: URL, { signal }: RequestInit): Promise<R
     if (failure.status === undefined || url.pathname === '/error.data') throw failure;
     return toErrorPage();
   }
+}
+
+/** The router would not handle a body that breaks off while it is read, as that of an aborted request does. */
+async function withWholeBody(response: Response): Promise<Response> {
+  const body = await response.arrayBuffer();
+  return new Response(body.byteLength > 0 ? body : null, response);
 }
 
 export function fetchPageData(url: string, signal: AbortSignal | null): Promise<Response> {
