@@ -89,6 +89,22 @@ test('what is saved is listed, exported and erased', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('saved'))).toBeNull();
 });
 
+test('a page that comes back from the back/forward cache has what was saved meanwhile', async ({ page }) => {
+  const show = await latestShow(page);
+  await page.goto('/saved');
+  await expect(page.getByText('Nothing yet.')).toBeVisible();
+  await page.evaluate(
+    (favourite) => {
+      // A page in that cache gets no storage events, as this one gets none of its own.
+      localStorage.setItem('saved', JSON.stringify({ follows: [], favourites: [favourite], history: [] }));
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    },
+    { show, at: Date.now() },
+  );
+  const favourites = page.getByRole('region', { name: 'Favourites' });
+  await expect(favourites.getByRole('link', { name: show.title })).toBeVisible();
+});
+
 test('storage holding rubbish breaks no page', async ({ page }) => {
   await page.addInitScript(() => {
     for (const key of ['saved', 'soundPlayer', 'playerQueue', 'soundSettings', 'accessToken', 'expiresAt']) {

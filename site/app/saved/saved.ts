@@ -17,7 +17,10 @@ export function isRestored(): boolean {
   return restored;
 }
 
-/** Reads the stored entries once and follows changes in other tabs. Call it before writing. */
+/**
+ * Reads the stored entries once and follows changes in other tabs, also those from while the page was in the back/forward
+ * cache. Call it before writing.
+ */
 export function restoreSaved(): void {
   if (restored) return;
   restored = true;
@@ -26,6 +29,7 @@ export function restoreSaved(): void {
   addEventListener('storage', (event) => {
     if (event.key === savedKey || event.key === null) read();
   });
+  addEventListener('pageshow', ({ persisted }) => persisted && read());
 }
 
 function change(part: Partial<Saved>) {

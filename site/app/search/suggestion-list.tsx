@@ -78,7 +78,7 @@ function useTyping(
   useEffect(() => {
     if (!box) return;
     const onKey = (event: KeyboardEvent) => {
-      if (suggest.getState().suggestions.length === 0) return;
+      if (event.isComposing || suggest.getState().suggestions.length === 0) return;
       const chosen = suggest.chosen();
       if (event.key === 'ArrowDown') suggest.move(1);
       else if (event.key === 'ArrowUp') suggest.move(-1);
