@@ -413,6 +413,25 @@ test('a genre that is chosen while another one is made stays, and the one whose 
   await expect(page.getByRole('option')).toHaveText(['Harbour House']);
 });
 
+test('the Enter that ends the composing of a word, as in Japanese, adds no name and chooses nothing', async ({
+  page,
+}) => {
+  const composing = { key: 'Enter', isComposing: true };
+  await signIn(page, station, '/shows/show-064');
+  const guests = page.getByLabel('Guests');
+  await guests.fill('ひび');
+  await guests.dispatchEvent('keydown', composing);
+  await expect(guests).toHaveValue('ひび');
+  await guests.press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove ひび' })).toBeVisible();
+  const genres = page.getByRole('combobox', { name: 'Genres' });
+  await genres.fill('Tidal');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await genres.press('ArrowDown');
+  await genres.dispatchEvent('keydown', composing);
+  await expect(genres).toHaveValue('Tidal');
+});
+
 test('a slot of the schedule and a playlist are written in plain forms and published', async ({ page }) => {
   await signIn(page, station, '/schedule');
   await page.getByRole('button', { name: 'New slot' }).click();

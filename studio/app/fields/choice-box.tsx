@@ -42,6 +42,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       const next = event.key === 'ArrowDown' ? current + 1 : Math.max(current, 0) - 1;
       if (isOpen && options.length > 0) setAt((next + options.length) % options.length);

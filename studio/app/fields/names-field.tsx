@@ -37,6 +37,7 @@ export function NamesField({ value, onChange, ...rest }: FieldProps) {
             onChange={({ target }) => setTyped(target.value)}
             onBlur={add}
             onKeyDown={(event) => {
+              if (event.nativeEvent.isComposing) return;
               if (event.key === 'Backspace' && typed === '') onChange(names.slice(0, -1));
               if (event.key !== 'Enter' && event.key !== ',') return;
               event.preventDefault();
